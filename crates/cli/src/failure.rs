@@ -1,0 +1,45 @@
+//! What can go wrong on the command line, and the exit codes that scripts can rely on.
+
+use std::path::PathBuf;
+
+/// A failure, said in words that tell what to do.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Failure {
+    /// The arguments do not make sense together.
+    #[error("{0}")]
+    Usage(String),
+    /// A file could not be read.
+    #[error("cannot read {path}: {error}")]
+    Read {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// A file's text is not what it should be.
+    #[error("{path}: {message}")]
+    Text {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong and where.
+        message: String,
+    },
+    /// Output could not be written.
+    #[error("cannot write: {0}")]
+    Write(#[from] std::io::Error),
+    /// The engine refused what the program did: a bug of ours.
+    #[error("internal error, please report it: {0}")]
+    Bug(String),
+}
+
+impl Failure {
+    /// 2 for arguments, 3 for input files, 4 for output, 70 for bugs (as `sysexits` has it).
+    pub(crate) fn exit_code(&self) -> u8 {
+        match self {
+            Failure::Usage(_) => 2,
+            Failure::Read { .. } | Failure::Text { .. } => 3,
+            Failure::Write(_) => 4,
+            Failure::Bug(_) => 70,
+        }
+    }
+}

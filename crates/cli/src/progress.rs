@@ -1,0 +1,33 @@
+//! Progress bars for long work; silent where nobody looks.
+
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// A bar with rate and time left. It goes to the error stream, so that output can be piped.
+pub(crate) struct Progress(ProgressBar);
+
+impl Progress {
+    pub(crate) fn new(unit: &str, total: u64, shown: bool) -> Progress {
+        if !shown {
+            return Progress(ProgressBar::hidden());
+        }
+        let bar = ProgressBar::new(total);
+        let template = format!("{{bar:32.yellow/blue}} {{human_pos}}/{{human_len}} {unit}  {{per_sec}}  {{eta}} left");
+        if let Ok(style) = ProgressStyle::with_template(&template) {
+            bar.set_style(style.progress_chars("█▉░"));
+        }
+        bar.enable_steady_tick(Duration::from_millis(200));
+        Progress(bar)
+    }
+
+    pub(crate) fn advance(&self, by: u64) {
+        self.0.inc(by);
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.0.finish_and_clear();
+    }
+}

@@ -1,0 +1,143 @@
+//! The options that describe a table: shared by all commands that start games.
+
+use std::num::NonZeroU16;
+
+use clap::{Args, ValueEnum};
+use rabenburg_engine::{Costs, Memory, Printing, Rules, Spell, Spells, Teams, Variant};
+
+use crate::dice::Dice;
+use crate::failure::Failure;
+
+/// A printing of the rules, as the command line names it.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum Edition {
+    First,
+    Second,
+    Third,
+    Short,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum VariantName {
+    Basic,
+    Master,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum MemoryName {
+    Strict,
+    Aided,
+}
+
+/// The table: players, printing, variant and choices.
+#[derive(Args, Clone)]
+#[command(next_help_heading = "The table")]
+pub(crate) struct Table {
+    /// Number of players; 1 is the solo game
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=6))]
+    pub(crate) players: u8,
+    /// Printing of the rules
+    #[arg(long, value_enum, default_value_t = Edition::Third)]
+    edition: Edition,
+    /// Basic game, or master variant with spells out of turn
+    #[arg(long, value_enum, default_value_t = VariantName::Basic)]
+    variant: VariantName,
+    /// Spells laid out: names with commas, `all`, `none` (solo), or `random:N`
+    ///
+    /// Without it: move_wizard,move_tower in the basic game, all eight in the master variant, none in the solo game.
+    #[arg(long, value_name = "SPELLS")]
+    spells: Option<String>,
+    /// Let `random:N` and `all` include the promo spell draw_two
+    #[arg(long)]
+    promo: bool,
+    /// Other costs, such as swap_towers=2,free_wizard=2
+    #[arg(long, value_name = "SPELL=N,…")]
+    costs: Option<String>,
+    /// Partners play together (4 or 6 players)
+    #[arg(long)]
+    teams: bool,
+    /// In a team game, play the round to its end
+    #[arg(long, requires = "teams")]
+    team_finish_round: bool,
+    /// The second action may not be given up
+    #[arg(long)]
+    second_action_must: bool,
+    /// End the game after so many rounds
+    #[arg(long, value_name = "N")]
+    round_limit: Option<NonZeroU16>,
+    /// Whether views show locked-up wizards
+    #[arg(long, value_enum, default_value_t = MemoryName::Strict)]
+    memory: MemoryName,
+}
+
+impl Table {
+    /// The rules of this table; spells at random are drawn with the dice.
+    pub(crate) fn rules(&self, dice: &mut Dice) -> Result<Rules, Failure> {
+        let printing = match self.edition {
+            Edition::First => Printing::First,
+            Edition::Second => Printing::Second,
+            Edition::Third => Printing::Third,
+            Edition::Short => Printing::Short,
+        };
+        let variant = match self.variant {
+            VariantName::Basic => Variant::Basic,
+            VariantName::Master => Variant::Master,
+        };
+        let mut rules = Rules::new(printing, self.players);
+        rules.variant = variant;
+        rules.teams = match (self.teams, self.team_finish_round) {
+            (false, _) => Teams::None,
+            (true, false) => Teams::EndAtOnce,
+            (true, true) => Teams::FinishRound,
+        };
+        rules.second_action_optional = !self.second_action_must;
+        rules.round_limit = self.round_limit;
+        rules.memory = match self.memory {
+            MemoryName::Strict => Memory::Strict,
+            MemoryName::Aided => Memory::Aided,
+        };
+        rules.spells = self.spells(rules.spells, variant, dice)?;
+        rules.costs = self.costs()?;
+        rules.check().map_err(|error| Failure::Usage(error.to_string()))?;
+        Ok(rules)
+    }
+
+    fn spells(&self, usual: Spells, variant: Variant, dice: &mut Dice) -> Result<Spells, Failure> {
+        let all = if self.promo { Spells::ALL } else { Spells::BOX };
+        let Some(text) = &self.spells else {
+            return Ok(if variant == Variant::Master && self.players > 1 { all } else { usual });
+        };
+        match text.as_str() {
+            "all" => return Ok(all),
+            "none" | "" => return Ok(Spells::NONE),
+            _ => {}
+        }
+        if let Some(count) = text.strip_prefix("random:") {
+            let most = all.len();
+            let count = count.parse().ok().filter(|count| (1..=most).contains(count));
+            let count =
+                count.ok_or_else(|| Failure::Usage(format!("'{text}': random takes a number from 1 to {most}")))?;
+            return Ok(Spells::draw(count, self.promo, |bound| dice.below(bound)));
+        }
+        text.split(',').map(|name| spell(name.trim())).collect()
+    }
+
+    fn costs(&self) -> Result<Costs, Failure> {
+        let mut costs = Costs::PRINTED;
+        for part in self.costs.iter().flat_map(|text| text.split(',')) {
+            let parsed = part.split_once('=').map(|(name, cost)| (name.trim(), cost.trim().parse::<u8>()));
+            let Some((name, Ok(cost))) = parsed else {
+                return Err(Failure::Usage(format!("'{part}': costs are written like swap_towers=2,free_wizard=2")));
+            };
+            costs = costs.with(spell(name)?, cost);
+        }
+        Ok(costs)
+    }
+}
+
+fn spell(name: &str) -> Result<Spell, Failure> {
+    Spell::from_name(name).ok_or_else(|| {
+        let names: Vec<_> = Spell::ALL.iter().map(|spell| spell.name()).collect();
+        Failure::Usage(format!("'{name}' is no spell; spells are {}", names.join(", ")))
+    })
+}

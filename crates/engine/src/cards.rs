@@ -1,0 +1,232 @@
+//! A multiset of cards: a hand, the draw pile, the discard pile.
+
+use core::fmt;
+
+use crate::card::{FACES, Face};
+
+/// Cards by face. Order does not matter anywhere in the rules: a draw is a uniform choice among the cards
+/// of the pile (rule 3.7), so there is no secret order that could leak.
+///
+/// Packed: four bits a face, sixteen faces a word, so that counting and drawing are a few operations on words.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Cards([u64; 2]);
+
+const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+const ONES: u64 = 0x0101_0101_0101_0101;
+
+impl Cards {
+    /// No cards.
+    pub const EMPTY: Cards = Cards([0; 2]);
+
+    /// The whole deck of 90 cards (rule 1.4).
+    pub const DECK: Cards = {
+        let mut deck = [0u64; 2];
+        let mut index = 0;
+        while index < FACES {
+            deck[index / 16] |= (Face::ALL[index].copies() as u64) << (4 * (index % 16));
+            index += 1;
+        }
+        Cards(deck)
+    };
+
+    /// How many cards of that face.
+    #[inline]
+    pub const fn count(self, face: Face) -> u8 {
+        (self.0[face as usize / 16] >> (4 * (face as usize % 16)) & 15) as u8
+    }
+
+    /// How many cards in all.
+    #[inline]
+    pub const fn len(self) -> u8 {
+        // Each byte sums two nibbles of both words (at most 24), then all bytes are summed into the top one.
+        let [a, b] = self.0;
+        let bytes = (a & LOW) + (a >> 4 & LOW) + (b & LOW) + (b >> 4 & LOW);
+        (bytes.wrapping_mul(ONES) >> 56) as u8
+    }
+
+    /// Whether there are no cards.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0[0] | self.0[1] == 0
+    }
+
+    /// The faces that are there, with their counts.
+    pub fn iter(self) -> impl Iterator<Item = (Face, u8)> {
+        FaceSet::of(self).iter().map(move |face| (face, self.count(face)))
+    }
+
+    /// Every card, equal faces next to each other.
+    pub fn each(self) -> impl Iterator<Item = Face> {
+        self.iter().flat_map(|(face, count)| core::iter::repeat_n(face, count as usize))
+    }
+
+    /// The face of the card with that number, cards counted from 0 in face order.
+    pub fn nth(self, mut number: u8) -> Option<Face> {
+        for (half, word) in self.0.into_iter().enumerate() {
+            // Pairs of faces by byte, and their running sums: the wanted pair is the first whose sum exceeds the number.
+            let pairs = (word & LOW) + (word >> 4 & LOW);
+            let sums = pairs.wrapping_mul(ONES);
+            let total = (sums >> 56) as u8;
+            if number >= total {
+                number -= total;
+                continue;
+            }
+            let over = (sums | ONES << 7) - ONES * u64::from(number + 1);
+            let byte = (over & ONES << 7).trailing_zeros() as usize / 8;
+            let before = ((sums << 8) >> (8 * byte)) as u8;
+            let first = (word >> (8 * byte) & 15) as u8;
+            let second = number - before >= first;
+            return Some(Face::from_index(16 * half + 2 * byte + usize::from(second)));
+        }
+        None
+    }
+
+    /// Puts a card in. Callers move cards from pile to pile, so that no face can exceed its copies.
+    #[inline]
+    pub const fn add(&mut self, face: Face) {
+        debug_assert!(self.count(face) < 15);
+        self.0[face as usize / 16] += 1 << (4 * (face as usize % 16));
+    }
+
+    /// Takes a card out; says whether it was there.
+    #[inline]
+    pub const fn take(&mut self, face: Face) -> bool {
+        let there = self.count(face) > 0;
+        if there {
+            self.0[face as usize / 16] -= 1 << (4 * (face as usize % 16));
+        }
+        there
+    }
+
+    /// Both piles in one. Never more than the deck.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, others: Cards) -> Cards {
+        Cards([self.0[0] + others.0[0], self.0[1] + others.0[1]])
+    }
+
+    /// What is left of these without the others, or `None` if they are not all here.
+    #[must_use]
+    pub fn minus(self, others: Cards) -> Option<Cards> {
+        let contained = Face::ALL.into_iter().all(|face| self.count(face) >= others.count(face));
+        contained.then(|| Cards([self.0[0] - others.0[0], self.0[1] - others.0[1]]))
+    }
+}
+
+impl FromIterator<Face> for Cards {
+    /// Counts cards. More than 15 of one face do not fit and are not counted; the deck has at most 6.
+    fn from_iter<I: IntoIterator<Item = Face>>(faces: I) -> Cards {
+        let mut cards = Cards::EMPTY;
+        for face in faces {
+            if cards.count(face) < 15 {
+                cards.add(face);
+            }
+        }
+        cards
+    }
+}
+
+/// The cards by their codes with a blank between; `-` if there are none.
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_empty() {
+            return f.write_str("-");
+        }
+        for (number, face) in self.each().enumerate() {
+            if number > 0 {
+                f.write_str(" ")?;
+            }
+            write!(f, "{face}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Cards({self})")
+    }
+}
+
+/// Which faces are there: a set that the legal actions are built from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct FaceSet(u32);
+
+impl FaceSet {
+    /// The faces of a hand.
+    #[inline]
+    pub(crate) const fn of(cards: Cards) -> FaceSet {
+        FaceSet(nonzero_nibbles(cards.0[0]) as u32 | (nonzero_nibbles(cards.0[1]) as u32) << 16)
+    }
+
+    /// As bits, face `i` at bit `i`.
+    #[inline]
+    pub(crate) const fn bits(self) -> u64 {
+        self.0 as u64
+    }
+
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = Face> {
+        let mut left = self.0;
+        core::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let face = Face::from_index(left.trailing_zeros() as usize);
+                left &= left - 1;
+                face
+            })
+        })
+    }
+}
+
+/// One bit for each of the sixteen nibbles that is not zero.
+const fn nonzero_nibbles(word: u64) -> u16 {
+    let mut x = (word | word >> 1 | word >> 2 | word >> 3) & 0x1111_1111_1111_1111;
+    // Gather every fourth bit into the low half, twice doubling the run of wanted bits.
+    x = (x | x >> 3) & 0x0303_0303_0303_0303;
+    x = (x | x >> 6) & 0x000f_000f_000f_000f;
+    x = (x | x >> 12) & 0x0000_00ff_0000_00ff;
+    (x | x >> 24) as u16
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Cards {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.each())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Cards {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Cards, D::Error> {
+        let faces = <alloc::vec::Vec<Face> as serde::Deserialize>::deserialize(deserializer)?;
+        Ok(faces.into_iter().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn deck_has_ninety_cards() {
+        assert_eq!(Cards::DECK.len(), 90);
+        assert_eq!(Cards::DECK.each().count(), 90);
+    }
+
+    #[test]
+    fn nth_counts_through_the_cards_in_face_order() {
+        let some: Cards = [Face::W1, Face::W2, Face::W2, Face::T1W5, Face::D, Face::WDDD].into_iter().collect();
+        for cards in [Cards::DECK, some, Cards::EMPTY] {
+            let listed = (0..=cards.len()).map(|number| cards.nth(number));
+            let expected = cards.each().map(Some).chain([None]);
+            assert!(listed.eq(expected), "{cards}");
+        }
+    }
+
+    #[test]
+    fn face_sets_list_what_is_there() {
+        let hand: Cards = [Face::W1, Face::T5, Face::T5, Face::TDD].into_iter().collect();
+        assert!(FaceSet::of(hand).iter().eq([Face::W1, Face::T5, Face::TDD]));
+        assert!(FaceSet::of(Cards::DECK).iter().eq(Face::ALL));
+    }
+}

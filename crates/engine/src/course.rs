@@ -1,0 +1,328 @@
+//! The course: sixteen spaces, nine towers, the wizards on them and the castle.
+//!
+//! This is the physical board and nothing else: it knows how pieces lie and move, not who may move them.
+
+use core::num::NonZeroU128;
+
+use crate::seat::Seat;
+use crate::space::{SPACES, SURFACES, Space, Surface, TOWERS, TowerId};
+use crate::wizards::{SURFACE_LIMIT, Wizards};
+
+/// The board with everything on it, locked-up wizards included.
+///
+/// Each tower knows the surface it stands on. That alone would tell everything; `top` and `place` are its
+/// inversions, kept because every move asks for them. Only the few moving methods here write them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Course {
+    /// The wizards standing on each surface.
+    wizards: [Wizards; SURFACES],
+    /// What each tower stands on.
+    below: [Surface; TOWERS],
+    /// The visible surface of each space (rule 4.1).
+    top: [Surface; SPACES],
+    /// The space of each tower.
+    place: [Space; TOWERS],
+    castle: Space,
+}
+
+/// Spaces as bits, space `i` at bit `i`.
+pub(crate) type SpaceBits = u16;
+/// Towers as bits, tower `i` at bit `i - 1`.
+pub(crate) type TowerBits = u16;
+
+const ALL_TOWERS: TowerBits = (1 << TOWERS) - 1;
+
+impl Course {
+    /// A course without wizards: the castle on space 0 and tower Ti alone on space i (rule 2.1).
+    pub fn bare() -> Course {
+        let mut course = Course::without_towers(Space::START);
+        for tower in TowerId::all() {
+            let space = Space::START.walk(tower.number() as i8);
+            course.put_on(tower, tower, space);
+        }
+        course
+    }
+
+    /// The empty tray. Only a step of the constructors: a course has all its towers.
+    fn without_towers(castle: Space) -> Course {
+        Course {
+            wizards: [Wizards::NONE; SURFACES],
+            below: [Surface::ground(Space::START); TOWERS],
+            top: core::array::from_fn(|space| Surface::ground(Space::START.walk(space as i8))),
+            place: [Space::START; TOWERS],
+            castle,
+        }
+    }
+
+    /// A course from its parts: the towers of each space from the ground up. `None` unless every tower is
+    /// there exactly once. The wizards are put on with [`Self::place_wizard`].
+    pub(crate) fn from_stacks<'a>(
+        castle: Space,
+        stacks: impl IntoIterator<Item = (Space, &'a [TowerId])>,
+    ) -> Option<Course> {
+        let mut course = Course::without_towers(castle);
+        let mut placed: TowerBits = 0;
+        for (space, towers) in stacks {
+            for &tower in towers {
+                if placed >> tower.index() & 1 == 1 {
+                    return None;
+                }
+                placed |= 1 << tower.index();
+                course.put_on(tower, tower, space);
+            }
+        }
+        (placed == ALL_TOWERS).then_some(course)
+    }
+
+    /// The castle's space.
+    #[inline]
+    pub const fn castle(&self) -> Space {
+        self.castle
+    }
+
+    /// The visible surface of a space: the top of its highest tower, or the ground (rule 4.1).
+    #[inline]
+    pub const fn visible(&self, space: Space) -> Surface {
+        self.top[space.index()]
+    }
+
+    /// The wizards on a surface.
+    #[inline]
+    pub const fn on(&self, surface: Surface) -> Wizards {
+        self.wizards[surface.index()]
+    }
+
+    /// The visible wizards of a space.
+    #[inline]
+    pub const fn visible_on(&self, space: Space) -> Wizards {
+        self.on(self.visible(space))
+    }
+
+    /// The space of a tower.
+    #[inline]
+    pub const fn space_of(&self, tower: TowerId) -> Space {
+        self.place[tower.index()]
+    }
+
+    /// What a tower stands on.
+    #[inline]
+    pub const fn beneath(&self, tower: TowerId) -> Surface {
+        self.below[tower.index()]
+    }
+
+    /// The space of a surface.
+    #[inline]
+    pub fn space_under(&self, surface: Surface) -> Space {
+        match surface.tower() {
+            Some(tower) => self.space_of(tower),
+            None => Space::START.walk(surface.index() as i8),
+        }
+    }
+
+    /// Whether nothing but wizards stands on the surface (rule 4.1).
+    #[inline]
+    pub fn is_visible(&self, surface: Surface) -> bool {
+        self.visible(self.space_under(surface)) == surface
+    }
+
+    /// The highest tower of a space.
+    #[inline]
+    pub const fn top_tower(&self, space: Space) -> Option<TowerId> {
+        self.visible(space).tower()
+    }
+
+    /// The towers of a space from the top down.
+    pub fn towers_down(&self, space: Space) -> impl Iterator<Item = TowerId> + '_ {
+        core::iter::successors(self.top_tower(space), |&tower| self.beneath(tower).tower())
+    }
+
+    /// How many wizards of a seat are on the course, visible or locked up.
+    pub fn count(&self, owner: Seat) -> u8 {
+        self.wizards.iter().map(|wizards| wizards.count(owner)).sum()
+    }
+
+    /// The spaces where a wizard of the seat is visible, and those whose visible surface is full (rule 4.3).
+    #[inline]
+    pub(crate) fn sight(&self, owner: Seat) -> (SpaceBits, SpaceBits) {
+        let (mut own, mut full) = (0, 0);
+        for space in 0..SPACES {
+            let wizards = self.wizards[self.top[space].index()];
+            own |= SpaceBits::from(wizards.count(owner) > 0) << space;
+            full |= SpaceBits::from(wizards.total() >= SURFACE_LIMIT) << space;
+        }
+        (own, full)
+    }
+
+    /// The towers that can move by `steps` without ending on the castle's space (rule 5.3). The castle riding
+    /// along is no obstacle: a tower on its space always leaves it.
+    #[inline]
+    pub(crate) fn movable_towers(&self, steps: i8) -> TowerBits {
+        self.towers_down(self.castle.walk(-steps)).fold(ALL_TOWERS, |towers, tower| towers & !(1 << tower.index()))
+    }
+
+    /// Where the castle goes when a wizard has entered: clockwise to the nearest other space whose visible
+    /// surface has a shield and no wizard; `None` if there is no such space (rule 4.5).
+    pub(crate) fn castle_after_entry(&self) -> Option<Space> {
+        self.nearest_free(1, Surface::has_shield)
+    }
+
+    /// The first other space in a direction whose visible surface holds no wizard (rule 8.6).
+    pub(crate) fn castle_by_spell(&self, direction: i8) -> Option<Space> {
+        self.nearest_free(direction, |_| true)
+    }
+
+    #[inline]
+    fn nearest_free(&self, direction: i8, suits: impl Fn(Surface) -> bool) -> Option<Space> {
+        (1..SPACES as i8).map(|steps| self.castle.walk(direction * steps)).find(|&space| {
+            let surface = self.visible(space);
+            suits(surface) && self.on(surface).is_empty()
+        })
+    }
+
+    /// Puts one more wizard on a surface.
+    #[inline]
+    pub(crate) fn place_wizard(&mut self, surface: Surface, owner: Seat) {
+        let wizards = &mut self.wizards[surface.index()];
+        *wizards = wizards.with(owner);
+    }
+
+    /// Takes a wizard from a surface.
+    #[inline]
+    pub(crate) fn take_wizard(&mut self, surface: Surface, owner: Seat) {
+        let wizards = &mut self.wizards[surface.index()];
+        *wizards = wizards.without(owner);
+    }
+
+    #[inline]
+    pub(crate) fn move_castle(&mut self, to: Space) {
+        self.castle = to;
+    }
+
+    /// Moves a tower and everything above it, the castle included, onto whatever is at the destination
+    /// (rules 5.1 and 5.2).
+    #[inline]
+    pub(crate) fn move_tower(&mut self, tower: TowerId, to: Space) {
+        let from = self.space_of(tower);
+        if from == to {
+            return;
+        }
+        let highest = self.visible(from).tower().unwrap_or(tower);
+        self.top[from.index()] = self.beneath(tower);
+        if self.castle == from {
+            self.castle = to;
+        }
+        self.put_on(tower, highest, to);
+    }
+
+    /// Puts a pile of towers, from `lowest` up to `highest`, on top of a space.
+    #[inline]
+    fn put_on(&mut self, lowest: TowerId, highest: TowerId, space: Space) {
+        let mut tower = highest;
+        self.place[tower.index()] = space;
+        while tower != lowest {
+            // The pile is linked downwards, so every tower above the lowest stands on a tower.
+            let Some(next) = self.beneath(tower).tower() else { break };
+            tower = next;
+            self.place[tower.index()] = space;
+        }
+        self.below[lowest.index()] = self.top[space.index()];
+        self.top[space.index()] = Surface::top_of(highest);
+    }
+
+    /// Exchanges the top towers of two spaces, each with the wizards on it (rule 8.5).
+    pub(crate) fn swap_towers(&mut self, a: TowerId, b: TowerId) {
+        self.below.swap(a.index(), b.index());
+        self.place.swap(a.index(), b.index());
+        self.top[self.space_of(a).index()] = Surface::top_of(a);
+        self.top[self.space_of(b).index()] = Surface::top_of(b);
+    }
+
+    /// The course in 64 bytes, to be kept and compared (rule 9.6).
+    #[inline]
+    pub(crate) fn key(&self) -> CourseKey {
+        let mut words = [0u128; 4];
+        for (index, wizards) in self.wizards.iter().enumerate() {
+            words[index / 7] |= wizards.packed() << (18 * (index % 7));
+        }
+        let towers = self.below.iter().rev().fold(0, |bits, surface| bits << 5 | surface.index() as u128);
+        let [a, b, c, d] = words;
+        let last = d | (towers << 4 | self.castle.index() as u128) << CourseKey::TOWERS_FROM;
+        // At most one tower stands on the ground of space 0, so the towers' bits are never all zero.
+        CourseKey([a, b, c], NonZeroU128::new(last).unwrap_or(NonZeroU128::MAX))
+    }
+}
+
+/// A course packed to be remembered: four words of 18 bits a surface; the last has the towers and the castle too, and is
+/// not zero, so that "none" costs nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct CourseKey([u128; 3], NonZeroU128);
+
+impl CourseKey {
+    const TOWERS_FROM: u32 = 72;
+
+    /// Whether all wizards stand as in the other course, each on its surface.
+    #[inline]
+    pub(crate) fn same_wizards(&self, other: &CourseKey) -> bool {
+        self.0 == other.0 && (self.1.get() ^ other.1.get()) << (128 - CourseKey::TOWERS_FROM) == 0
+    }
+
+    /// Whether all towers and the castle stand as in the other course.
+    #[inline]
+    pub(crate) fn same_towers(&self, other: &CourseKey) -> bool {
+        self.1.get() >> CourseKey::TOWERS_FROM == other.1.get() >> CourseKey::TOWERS_FROM
+    }
+
+    /// The course again.
+    pub(crate) fn course(&self) -> Course {
+        let words = [self.0[0], self.0[1], self.0[2], self.1.get()];
+        let bits = words[3] >> CourseKey::TOWERS_FROM;
+        let mut course = Course::bare();
+        course.castle = Space::START.walk((bits & 15) as i8);
+        for tower in TowerId::all() {
+            let index = (bits >> (4 + 5 * tower.index()) & 31) as usize;
+            if let Some(surface) = Surface::all().nth(index) {
+                course.below[tower.index()] = surface;
+            }
+        }
+        for (index, wizards) in course.wizards.iter_mut().enumerate() {
+            *wizards = Wizards::unpacked(words[index / 7] >> (18 * (index % 7)) & 0x3_ffff);
+        }
+        course.reindex();
+        course
+    }
+}
+
+impl Course {
+    /// Builds `top` and `place` from what each tower stands on.
+    fn reindex(&mut self) {
+        for space in Space::all() {
+            let mut surface = Surface::ground(space);
+            while let Some(tower) = TowerId::all().find(|&tower| self.beneath(tower) == surface) {
+                self.place[tower.index()] = space;
+                surface = Surface::top_of(tower);
+            }
+            self.top[space.index()] = surface;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_hold_the_whole_course() {
+        let mut course = Course::bare();
+        for (number, surface) in Surface::all().enumerate() {
+            for seat in Seat::all(number % 7) {
+                course.place_wizard(surface, seat);
+            }
+        }
+        for (tower, steps) in [(3, 4), (7, 6), (1, 3), (9, 15)] {
+            let tower = TowerId::new(tower).expect("a tower");
+            let to = course.space_of(tower).walk(steps);
+            course.move_tower(tower, to);
+            assert_eq!(course.key().course(), course);
+        }
+    }
+}

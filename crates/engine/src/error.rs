@@ -1,0 +1,317 @@
+//! Why an action is refused: the rule it breaks. Explanations only: what is legal is decided in `legal`.
+
+use crate::action::{Action, Cast};
+use crate::card::{Face, Side};
+use crate::chance::Chance;
+use crate::position::Position;
+use crate::seat::Seat;
+use crate::space::{Space, Surface, TowerId};
+use crate::spell::Spell;
+use crate::stage::{Piece, Stage, Turn};
+use crate::wizards::SURFACE_LIMIT;
+
+/// Why an action or an outcome of chance was refused. Nothing has changed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "code", rename_all = "snake_case"))]
+#[non_exhaustive]
+pub enum Refusal {
+    /// The game is over.
+    #[error("the game is over")]
+    GameOver,
+    /// A card must be drawn or the die rolled first.
+    #[error("a card or a roll is due first")]
+    ChanceDue,
+    /// Another seat is awaited.
+    #[error("seat {awaited} is to decide")]
+    NotYourDecision {
+        /// Whose decision it is.
+        awaited: Seat,
+    },
+    /// Such a choice is not open at this point.
+    #[error("that is not what is to be decided now")]
+    NotNow,
+    /// The card is not in the hand.
+    #[error("{card} is not in that hand")]
+    NotInHand {
+        /// The card.
+        card: Face,
+    },
+    /// The card has no such side, or it is a die card and is played for a roll.
+    #[error("{card} cannot be used like that")]
+    WrongSide {
+        /// The card.
+        card: Face,
+    },
+    /// The card can move something and so must.
+    #[error("{card} can move something, so it must be used")]
+    MustBeUsed {
+        /// The card.
+        card: Face,
+    },
+    /// No visible wizard of that owner stands there.
+    #[error("no visible wizard of seat {colour} stands on space {space}")]
+    NoSuchWizard {
+        /// The space.
+        space: Space,
+        /// The owner.
+        colour: Seat,
+    },
+    /// The wizard is not the mover's to move.
+    #[error("wizards of seat {colour} are not yours to move")]
+    NotYourWizard {
+        /// The owner.
+        colour: Seat,
+    },
+    /// The surface at the destination is full.
+    #[error("six wizards stand on space {space} already")]
+    SurfaceFull {
+        /// The destination.
+        space: Space,
+    },
+    /// The tower would end on the castle's space.
+    #[error("tower {tower} would end on the castle's space")]
+    CastleInTheWay {
+        /// The tower.
+        tower: TowerId,
+    },
+    /// The roll can move something and so must.
+    #[error("the roll can move something, so it must be used")]
+    RollMustBeUsed,
+    /// The die may not be rolled again.
+    #[error("the card has no further roll")]
+    NoRollLeft,
+    /// An action was used already.
+    #[error("a redraw takes the place of both actions")]
+    TooLateToRedraw,
+    /// The spell is not laid out at this table.
+    #[error("{spell} is not laid out")]
+    NotLaidOut {
+        /// The spell.
+        spell: Spell,
+    },
+    /// The seat may not cast this spell at this point.
+    #[error("{spell} cannot be cast now")]
+    NoTimeForSpell {
+        /// The spell.
+        spell: Spell,
+    },
+    /// The spell of this turn or action is used up.
+    #[error("the spell of this turn or action is used up")]
+    SpellUsedUp,
+    /// Not enough full flasks.
+    #[error("{spell} costs {cost} full flasks")]
+    TooFewFlasks {
+        /// The spell.
+        spell: Spell,
+        /// What it costs.
+        cost: u8,
+    },
+    /// Another spell than the one being repeated.
+    #[error("only {spell} may be repeated")]
+    OnlyRepeat {
+        /// The spell.
+        spell: Spell,
+    },
+    /// These towers cannot be swapped.
+    #[error("only the top towers of two spaces without the castle can be swapped, the lower number first")]
+    NotSwappable,
+    /// There is no place for the castle.
+    #[error("there is no space without wizards for the castle")]
+    NowhereForCastle,
+    /// There is nobody to carry, or no room.
+    #[error("no such wizards can travel along")]
+    NoSuchRider,
+    /// The spell would undo a completed action.
+    #[error("a spell may not undo a completed action")]
+    Undoing,
+    /// Free a wizard found nobody of that owner.
+    #[error("no wizard of seat {colour} can go free")]
+    NobodyToFree {
+        /// The owner.
+        colour: Seat,
+    },
+    /// Only partners exchange.
+    #[error("only partners exchange cards and flasks, once a turn, while one of them decides")]
+    NoExchange {
+        /// Whether flasks were to be passed, not cards.
+        flasks: bool,
+    },
+    /// A card that is not in the draw pile, or a roll that no die shows, or no chance is due.
+    #[error("that cannot happen now")]
+    Impossible,
+}
+
+impl Refusal {
+    /// The number of the rule that the refused wish breaks.
+    pub const fn rule(&self) -> &'static str {
+        match self {
+            Refusal::GameOver => "10.2",
+            Refusal::ChanceDue | Refusal::Impossible => "3.7",
+            Refusal::NotYourDecision { .. } => "3.1",
+            Refusal::NotNow => "3.8",
+            Refusal::NotInHand { .. } => "3.2",
+            Refusal::WrongSide { .. } => "6.1",
+            Refusal::MustBeUsed { .. } => "3.4",
+            Refusal::NoSuchWizard { .. } => "4.2",
+            Refusal::NotYourWizard { .. } => "7.4",
+            Refusal::SurfaceFull { .. } => "4.3",
+            Refusal::CastleInTheWay { .. } => "5.3",
+            Refusal::RollMustBeUsed => "6.3",
+            Refusal::NoRollLeft => "6.2",
+            Refusal::TooLateToRedraw => "3.5",
+            Refusal::NotLaidOut { .. } => "2.5",
+            Refusal::NoTimeForSpell { .. } | Refusal::SpellUsedUp => "7.3",
+            Refusal::TooFewFlasks { .. } => "7.1",
+            Refusal::OnlyRepeat { .. } => "9.2",
+            Refusal::NotSwappable => "8.5",
+            Refusal::NowhereForCastle => "8.6",
+            Refusal::NoSuchRider => "8.7",
+            Refusal::Undoing => "9.6",
+            Refusal::NobodyToFree { .. } => "8.8",
+            Refusal::NoExchange { flasks: false } => "11.2",
+            Refusal::NoExchange { flasks: true } => "11.3",
+        }
+    }
+}
+
+impl Position {
+    /// Why an illegal action is illegal.
+    #[cold]
+    pub(crate) fn why_not(&self, seat: Seat, action: &Action) -> Refusal {
+        let awaited = match self.turn() {
+            Turn::Over(_) => return Refusal::GameOver,
+            Turn::Chance(_) => return Refusal::ChanceDue,
+            Turn::Act(awaited) => awaited,
+        };
+        match action {
+            Action::PassFlasks { .. } => return Refusal::NoExchange { flasks: true },
+            Action::Ask | Action::Offer { .. } => return Refusal::NoExchange { flasks: false },
+            _ if seat != awaited => return Refusal::NotYourDecision { awaited },
+            _ => {}
+        }
+        let choosing = matches!(self.phase(), Some(crate::stage::Phase::Choose));
+        let rolled = matches!(self.phase(), Some(crate::stage::Phase::Rolled));
+        match *action {
+            Action::PlayWizard { card, space, colour, riders } if choosing => match card.distance(Side::Wizard) {
+                _ if self.hand(seat).count(card) == 0 => Refusal::NotInHand { card },
+                None => Refusal::WrongSide { card },
+                Some(steps) => self.why_no_walk(seat, space, colour, riders, steps as i8),
+            },
+            Action::PlayTower { card, tower } if choosing => match card.distance(Side::Tower) {
+                _ if self.hand(seat).count(card) == 0 => Refusal::NotInHand { card },
+                None => Refusal::WrongSide { card },
+                Some(_) => Refusal::CastleInTheWay { tower },
+            },
+            Action::PlayDice { card } if choosing && self.hand(seat).count(card) > 0 => Refusal::WrongSide { card },
+            Action::Discard { card } if choosing && self.hand(seat).count(card) > 0 => Refusal::MustBeUsed { card },
+            Action::PlayDice { card } | Action::Discard { card } if choosing => Refusal::NotInHand { card },
+            Action::Redraw if choosing => Refusal::TooLateToRedraw,
+            Action::MoveWizard { space, colour, riders } if rolled => match self.flow.die {
+                Some(card) if !card.has(Side::Wizard) => Refusal::WrongSide { card },
+                _ => self.why_no_walk(seat, space, colour, riders, self.flow.roll as i8),
+            },
+            Action::MoveTower { tower } if rolled => match self.flow.die {
+                Some(card) if !card.has(Side::Tower) => Refusal::WrongSide { card },
+                _ => Refusal::CastleInTheWay { tower },
+            },
+            Action::NoMove if rolled => Refusal::RollMustBeUsed,
+            Action::Reroll if rolled => Refusal::NoRollLeft,
+            Action::Push { tower } if self.flow.stage == Stage::Push => Refusal::CastleInTheWay { tower },
+            Action::Cast { cast } => self.why_no_spell(seat, cast),
+            Action::Pick { colour } => Refusal::NobodyToFree { colour },
+            Action::Give { card } | Action::GiveBack { card } if self.hand(seat).count(card) == 0 => {
+                Refusal::NotInHand { card }
+            }
+            _ => Refusal::NotNow,
+        }
+    }
+
+    fn why_no_walk(&self, seat: Seat, space: Space, colour: Seat, riders: u8, steps: i8) -> Refusal {
+        let goal = space.walk(steps);
+        if colour != self.own_colour(seat) {
+            Refusal::NotYourWizard { colour }
+        } else if self.course.visible_on(space).count(colour) == 0 {
+            Refusal::NoSuchWizard { space, colour }
+        } else if self.is_full(self.course.visible(goal)) {
+            Refusal::SurfaceFull { space: goal }
+        } else if riders > 0 {
+            Refusal::NoSuchRider
+        } else {
+            Refusal::NotNow
+        }
+    }
+
+    fn is_full(&self, surface: Surface) -> bool {
+        self.course.on(surface).total() >= SURFACE_LIMIT
+    }
+
+    fn why_no_spell(&self, seat: Seat, cast: Cast) -> Refusal {
+        let spell = cast.spell();
+        let cost = self.rules.costs.of(spell);
+        if !self.rules.spells.contains(spell) {
+            return Refusal::NotLaidOut { spell };
+        }
+        match self.flow.interlude {
+            crate::stage::Interlude::Repeat(_, repeated) if repeated != spell => {
+                return Refusal::OnlyRepeat { spell: repeated };
+            }
+            crate::stage::Interlude::Repeat(..) => {}
+            crate::stage::Interlude::None => {
+                if self.flasks(seat).full >= cost && !self.castable_now(seat).contains(spell) {
+                    return if self.flow.spell_used { Refusal::SpellUsedUp } else { Refusal::NoTimeForSpell { spell } };
+                }
+            }
+            _ => return Refusal::NotNow,
+        }
+        if self.flasks(seat).full < cost {
+            return Refusal::TooFewFlasks { spell, cost };
+        }
+        match cast {
+            Cast::MoveWizard { space, colour } => self.why_no_gust(seat, space, colour, 1),
+            Cast::HeadwindWizard { space, colour } => self.why_no_gust(seat, space, colour, -1),
+            Cast::MoveTower { tower } => self.why_no_flight(tower, 2),
+            Cast::HeadwindTower { tower } => self.why_no_flight(tower, -2),
+            Cast::SwapTowers { a, b } => {
+                let top = |tower| {
+                    let space = self.course.space_of(tower);
+                    space != self.course.castle() && self.course.top_tower(space) == Some(tower)
+                };
+                if a < b && top(a) && top(b) { Refusal::Undoing } else { Refusal::NotSwappable }
+            }
+            Cast::MoveCastle { direction } => match self.course.castle_by_spell(direction.step()) {
+                Some(_) => Refusal::Undoing,
+                None => Refusal::NowhereForCastle,
+            },
+            Cast::Piggyback { .. } => match self.flow.announced.map(|announced| announced.piece) {
+                Some(Piece::Wizard { .. }) => Refusal::NoSuchRider,
+                _ => Refusal::NoTimeForSpell { spell },
+            },
+            Cast::FreeWizard { tower } => Refusal::SurfaceFull { space: self.course.space_of(tower) },
+            Cast::DrawTwo => Refusal::NotNow,
+        }
+    }
+
+    fn why_no_gust(&self, seat: Seat, space: Space, colour: Seat, step: i8) -> Refusal {
+        let own_only = self.rules.printed().own_wizards_only && !self.rules.is_master();
+        if own_only && colour != self.own_colour(seat) {
+            Refusal::NotYourWizard { colour }
+        } else if self.course.visible_on(space).count(colour) == 0 {
+            Refusal::NoSuchWizard { space, colour }
+        } else if self.is_full(self.course.visible(space.walk(step))) {
+            Refusal::SurfaceFull { space: space.walk(step) }
+        } else {
+            Refusal::Undoing
+        }
+    }
+
+    fn why_no_flight(&self, tower: TowerId, steps: i8) -> Refusal {
+        let blocked = self.course.movable_towers(steps) >> tower.index() & 1 == 0;
+        if blocked { Refusal::CastleInTheWay { tower } } else { Refusal::Undoing }
+    }
+
+    #[cold]
+    pub(crate) fn why_not_chance(&self, _: Chance) -> Refusal {
+        if let Turn::Over(_) = self.turn() { Refusal::GameOver } else { Refusal::Impossible }
+    }
+}

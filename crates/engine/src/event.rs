@@ -1,0 +1,374 @@
+//! What has happened: typed facts in the past tense.
+//!
+//! Everything that changes a position is an event, applied as it is emitted. The log of a game therefore replays to the
+//! same position without asking the rules again.
+
+use crate::action::Cast;
+use crate::card::Face;
+use crate::course::CourseKey;
+use crate::position::{Flow, Position, Undo};
+use crate::seat::Seat;
+use crate::space::{Space, Surface, TowerId};
+use crate::stage::{Announced, Interlude, Piece, Stage};
+use crate::wizards::Wizards;
+
+/// A fact of the game, all secrets included. Players get [`SeenEvent`](crate::SeenEvent)s.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A turn began (rule 3.1).
+    TurnBegan {
+        /// Turns begun before it.
+        turn: u32,
+    },
+    /// An action began; in the master variant with its own spell (rule 9.2).
+    ActionBegan,
+    /// A seat is to draw cards.
+    DrawsDue {
+        /// Who draws.
+        seat: Seat,
+        /// How many.
+        count: u8,
+    },
+    /// The discard pile became the draw pile (rule 3.7).
+    Reshuffled,
+    /// A card was drawn.
+    Drew {
+        /// Who drew it.
+        seat: Seat,
+        /// The card.
+        card: Face,
+    },
+    /// A card was played (rule 3.2).
+    Played {
+        /// Who played it.
+        seat: Seat,
+        /// The card.
+        card: Face,
+    },
+    /// A card was discarded unused (rules 3.3 and 3.4).
+    Discarded {
+        /// Who discarded it.
+        seat: Seat,
+        /// The card.
+        card: Face,
+    },
+    /// A whole hand was discarded (rule 3.5).
+    HandDiscarded {
+        /// Whose hand.
+        seat: Seat,
+    },
+    /// The die fell (rule 6.2).
+    Rolled {
+        /// Its value.
+        value: u8,
+    },
+    /// A move was announced (rule 9.4).
+    Announced {
+        /// The move.
+        announced: Announced,
+    },
+    /// A wizard went from surface to surface.
+    WizardMoved {
+        /// Whose wizard.
+        colour: Seat,
+        /// From where.
+        from: Surface,
+        /// To where.
+        to: Surface,
+    },
+    /// A wizard entered the castle (rule 4.4).
+    WizardEntered {
+        /// Whose wizard.
+        colour: Seat,
+        /// From where.
+        from: Surface,
+    },
+    /// A tower moved with everything above it (rule 5.1).
+    TowerMoved {
+        /// The tower.
+        tower: TowerId,
+        /// From where.
+        from: Space,
+        /// To where.
+        to: Space,
+        /// The wizards that came into sight beneath it (rule 5.5).
+        uncovered: Wizards,
+        /// The wizards that were locked up where it landed (rule 5.4).
+        locked_up: Wizards,
+    },
+    /// Two top towers changed places (rule 8.5).
+    TowersSwapped {
+        /// One of them.
+        a: TowerId,
+        /// The other.
+        b: TowerId,
+    },
+    /// The castle moved by itself or by a spell (rules 4.5 and 8.6).
+    CastleMoved {
+        /// To where.
+        to: Space,
+    },
+    /// A flask was filled (rules 5.4 and 11.5).
+    FlaskFilled {
+        /// Whose flask.
+        owner: Seat,
+    },
+    /// A spell was cast and paid for.
+    SpellCast {
+        /// Who cast it.
+        caster: Seat,
+        /// The spell and its target.
+        cast: Cast,
+        /// The full flasks it cost.
+        cost: u8,
+        /// Whether it used up the spell of the turn or action (all do but Free a wizard by rule 9.7).
+        uses_up: bool,
+    },
+    /// A tower was lifted and the wizards beneath it were shown to all (rule 8.8).
+    Revealed {
+        /// The tower.
+        tower: TowerId,
+        /// The wizards beneath it.
+        wizards: Wizards,
+    },
+    /// An action was completed (rules 3.4 and 9.6).
+    ActionCompleted {
+        /// Whether it made a move.
+        moved: bool,
+    },
+    /// The partner's card went to the active player, or one went back (rule 11.2).
+    CardPassed {
+        /// Who passed it.
+        from: Seat,
+        /// Who has it now.
+        to: Seat,
+        /// The card.
+        card: Face,
+    },
+    /// Full flasks were passed (rule 11.3).
+    FlasksPassed {
+        /// Who passed them.
+        from: Seat,
+        /// Who has them now.
+        to: Seat,
+        /// How many.
+        count: u8,
+    },
+    /// A seat declined to pass or to take a card (rule 11.2).
+    Declined {
+        /// Who declined.
+        seat: Seat,
+    },
+    /// A seat cast nothing in a window (rule 9.3).
+    Passed {
+        /// Who passed.
+        seat: Seat,
+    },
+    /// The game came to this stage.
+    Reached {
+        /// The stage.
+        stage: Stage,
+    },
+    /// Something began or ended within the stage.
+    InterludeReached {
+        /// What it is now.
+        interlude: Interlude,
+    },
+}
+
+/// Where events go. Search passes `()`, which keeps nothing and costs nothing.
+pub trait Sink {
+    /// Takes an event that has just been applied.
+    fn event(&mut self, event: &Event);
+}
+
+impl Sink for () {
+    #[inline]
+    fn event(&mut self, _: &Event) {}
+}
+
+impl Sink for alloc::vec::Vec<Event> {
+    fn event(&mut self, event: &Event) {
+        self.push(*event);
+    }
+}
+
+impl Position {
+    /// Applies an event and hands it on. The only way by which play changes a position.
+    #[inline(always)]
+    pub(crate) fn emit<S: Sink>(&mut self, sink: &mut S, event: Event) {
+        self.apply(&event);
+        sink.event(&event);
+    }
+
+    /// Makes a recorded fact true. Events are facts, not wishes: they must come from the log of the same game, and
+    /// nothing is checked here but what would be a panic.
+    #[inline(always)]
+    pub fn apply(&mut self, event: &Event) {
+        match *event {
+            Event::TurnBegan { turn } => {
+                self.flow = Flow::at_turn(turn);
+                self.undo.action = None;
+                if self.undo.last.is_some() && turn > self.undo.last_turn + 1 {
+                    self.undo = Undo::default();
+                }
+            }
+            Event::ActionBegan => {
+                self.flow.stage = Stage::Choose;
+                if self.rules.is_master() {
+                    self.flow.spell_used = false;
+                }
+            }
+            Event::DrawsDue { seat, count } => {
+                self.flow.draws = count;
+                self.flow.drawer = if count == 0 { Seat::FIRST } else { seat };
+            }
+            Event::Reshuffled => self.draw = core::mem::take(&mut self.discard),
+            Event::Drew { seat, card } => {
+                self.draw.take(card);
+                self.hands[seat.index()].add(card);
+                self.flow.draws = self.flow.draws.saturating_sub(1);
+                if self.flow.draws == 0 {
+                    self.flow.drawer = Seat::FIRST;
+                }
+            }
+            Event::Played { seat, card } => {
+                self.lay_down(seat, card);
+                if card.is_dice() {
+                    self.flow.die = Some(card);
+                    self.flow.rolls_left = card.dice();
+                }
+            }
+            Event::Discarded { seat, card } => self.lay_down(seat, card),
+            Event::HandDiscarded { seat } => {
+                self.remember_course();
+                self.flow.redrawn = true;
+                self.discard = self.discard.and(core::mem::take(&mut self.hands[seat.index()]));
+            }
+            Event::Rolled { value } => {
+                self.flow.roll = value;
+                self.flow.rolls_left = self.flow.rolls_left.saturating_sub(1);
+            }
+            Event::Announced { announced } => {
+                self.flow.announced = Some(announced);
+                self.flow.roll = 0;
+                self.flow.rolls_left = 0;
+                self.flow.die = None;
+            }
+            Event::WizardMoved { colour, from, to } => {
+                self.course.take_wizard(from, colour);
+                self.course.place_wizard(to, colour);
+                self.follow_announced(colour, from, to);
+            }
+            Event::WizardEntered { colour, from } => {
+                self.course.take_wizard(from, colour);
+                self.home[colour.index()] += 1;
+            }
+            Event::TowerMoved { tower, to, .. } => self.course.move_tower(tower, to),
+            Event::TowersSwapped { a, b } => self.course.swap_towers(a, b),
+            Event::CastleMoved { to } => self.course.move_castle(to),
+            Event::FlaskFilled { owner } => {
+                let flasks = &mut self.flasks[owner.index()];
+                flasks.empty -= 1;
+                flasks.full += 1;
+            }
+            Event::SpellCast { caster, cast, cost, uses_up } => {
+                let flasks = &mut self.flasks[caster.index()];
+                flasks.full -= cost;
+                flasks.spent += cost;
+                self.flow.spell_used |= uses_up;
+                if let Cast::Piggyback { colour } = cast {
+                    // In the basic game the riders are named with the card and travel at once.
+                    if self.flow.announced.is_some() {
+                        self.flow.riders = self.flow.riders.with(colour);
+                    }
+                }
+            }
+            Event::ActionCompleted { moved } => self.complete_action(moved),
+            Event::CardPassed { from, to, card } => {
+                self.hands[from.index()].take(card);
+                self.hands[to.index()].add(card);
+            }
+            Event::FlasksPassed { from, to, count } => {
+                self.flasks[from.index()].full -= count;
+                self.flasks[to.index()].full += count;
+                let by_active = from == self.active();
+                self.flow.passed[usize::from(!by_active)] = true;
+            }
+            Event::Reached { stage } => {
+                self.flow.stage = stage;
+                match stage {
+                    Stage::Refill => {
+                        self.flow = Flow { stage, ..Flow::at_turn(self.flow.turn) };
+                        self.undo.action = None;
+                    }
+                    Stage::Over(_) => {
+                        self.flow = Flow { stage, ..Flow::at_turn(self.flow.turn) };
+                        self.undo = Undo::default();
+                    }
+                    Stage::Roll => self.flow.roll = 0,
+                    _ => {}
+                }
+            }
+            Event::InterludeReached { interlude } => {
+                self.flow.interlude = interlude;
+                // Asked or offered: that was the exchange of this turn (rule 11.2).
+                self.flow.exchanged |= matches!(interlude, Interlude::Give | Interlude::Reply(_));
+            }
+            Event::Revealed { .. } | Event::Declined { .. } | Event::Passed { .. } => {}
+        }
+    }
+
+    /// From the hand to the discard pile: the action is used (rule 3.2).
+    #[inline]
+    fn lay_down(&mut self, seat: Seat, card: Face) {
+        self.remember_course();
+        self.flow.actions += 1;
+        self.hands[seat.index()].take(card);
+        self.discard.add(card);
+    }
+
+    /// Rule 9.6 asks what the course was when the card was played.
+    #[inline]
+    fn remember_course(&mut self) {
+        if self.rules.is_master() && self.rules.printed().no_undoing {
+            self.undo.action = Some(self.course.key());
+        }
+    }
+
+    #[inline]
+    fn complete_action(&mut self, moved: bool) {
+        if self.flow.actions == 1 && !self.flow.redrawn {
+            self.flow.moved = moved;
+        }
+        self.flow.die = None;
+        self.flow.roll = 0;
+        self.flow.rolls_left = 0;
+        self.flow.announced = None;
+        self.flow.riders = Wizards::NONE;
+        if let Some(before) = self.undo.action.take() {
+            if before != self.course.key() {
+                self.undo.last = Some(before);
+                self.undo.last_turn = self.flow.turn;
+            }
+        }
+    }
+
+    /// If a spell moves a wizard of that colour off the announced surface, that was the announced one (rule 9.5).
+    #[inline]
+    fn follow_announced(&mut self, moved: Seat, from: Surface, to: Surface) {
+        if let Some(Announced { piece: Piece::Wizard { surface, colour }, .. }) = &mut self.flow.announced {
+            if *surface == from && *colour == moved {
+                *surface = to;
+            }
+        }
+    }
+}
+
+impl Position {
+    /// The course that no spell may bring back (rule 9.6).
+    #[inline]
+    pub(crate) fn guarded(&self) -> Option<&CourseKey> {
+        self.undo.last.as_ref()
+    }
+}

@@ -1,0 +1,273 @@
+//! The only source of legality: what each seat may do now.
+
+use crate::action::Action;
+use crate::actions::{Actions, AnyAction, Collector, Family, Wanted};
+use crate::card::{Face, Side};
+use crate::cards::FaceSet;
+use crate::course::SpaceBits;
+use crate::position::Position;
+use crate::seat::Seat;
+use crate::space::{SPACES, Space};
+use crate::spell::{Spell, Spells};
+use crate::stage::{Interlude, Stage};
+use crate::wizards::SURFACE_LIMIT;
+
+impl Position {
+    /// What a seat may do now: the decision it is awaited for, or in team games what it may do while its partner
+    /// decides (rules 11.2 and 11.3). Nothing, if it may do nothing.
+    #[inline]
+    pub fn legal_actions(&self, seat: Seat) -> Actions {
+        let mut actions = Actions::default();
+        self.collect(seat, &mut actions);
+        actions
+    }
+
+    /// What the partner of the awaited seat may do although nobody waits for him: pass flasks, and offer a card.
+    pub fn asides(&self) -> Option<(Seat, Actions)> {
+        let partner = self.rules.partner(self.awaited()?)?;
+        let actions = self.legal_actions(partner);
+        (!actions.is_empty()).then_some((partner, actions))
+    }
+
+    /// Whether a seat may take this action now.
+    #[inline]
+    pub fn is_legal(&self, seat: Seat, action: &Action) -> bool {
+        let mut wanted = Wanted::new(*action);
+        self.collect(seat, &mut wanted);
+        wanted.found()
+    }
+
+    #[inline]
+    fn collect<C: Collector>(&self, seat: Seat, to: &mut C) {
+        let Some(awaited) = self.awaited() else { return };
+        if seat == awaited {
+            self.collect_decision(seat, to);
+        }
+        if self.rules.is_team() {
+            self.collect_exchange(seat, awaited, to);
+        }
+    }
+
+    #[inline]
+    fn collect_decision<C: Collector>(&self, seat: Seat, to: &mut C) {
+        match self.flow.interlude {
+            Interlude::None | Interlude::Drawing(_) => match self.flow.stage {
+                Stage::Choose => self.collect_choose(seat, to),
+                Stage::Rolled => self.collect_rolled(seat, to),
+                Stage::Push => {
+                    to.offer(Family::Push, || u64::from(self.course.movable_towers(1)));
+                    to.single(Action::NoPush);
+                }
+                Stage::End => to.single(Action::End),
+                Stage::Window(..) => to.single(Action::Pass),
+                Stage::Deal | Stage::Roll | Stage::Refill | Stage::Over(_) => {}
+            },
+            Interlude::Repeat(caster, spell) => {
+                to.single(Action::Stop);
+                self.collect_casts(caster, Spells::NONE.with(spell), to);
+                return;
+            }
+            Interlude::Pick(caster, tower) => {
+                to.offer(Family::Pick, || self.freeable(caster, tower));
+                return;
+            }
+            Interlude::Give => {
+                to.offer(Family::Give, || FaceSet::of(self.hand(seat)).bits());
+                to.single(Action::Decline);
+                return;
+            }
+            Interlude::Reply(_) => {
+                to.single(Action::Accept);
+                to.single(Action::Decline);
+                return;
+            }
+            Interlude::GiveBack => {
+                to.offer(Family::GiveBack, || FaceSet::of(self.hand(seat)).bits());
+                return;
+            }
+        }
+        let castable = self.castable_now(seat);
+        if !castable.is_empty() {
+            self.collect_casts(seat, castable, to);
+        }
+    }
+
+    /// A card, its side and its piece; or a discard; or a redraw (rules 3.2 to 3.5).
+    #[inline]
+    fn collect_choose<C: Collector>(&self, seat: Seat, to: &mut C) {
+        let mover = Mover::new(self, seat);
+        let faces = FaceSet::of(self.hand(seat));
+        // Rule 3.4: the second action may be given up if the first made a move.
+        let may_give_up = self.flow.actions == 1 && self.flow.moved && self.rules.second_action_optional;
+        let mut dice = 0;
+        let mut unusable = 0;
+        for face in faces.iter() {
+            if face.is_dice() {
+                dice |= 1 << face as u64;
+            } else if !mover.collect_card(face, to) && !may_give_up {
+                unusable |= 1 << face as u64;
+            }
+        }
+        to.offer(Family::PlayDice, || dice);
+        // Rule 3.3: a number card that moves nothing may be chosen too.
+        to.offer(Family::Discard, || if may_give_up { faces.bits() } else { unusable });
+        if self.flow.actions == 0 {
+            to.single(Action::Redraw);
+        }
+    }
+
+    /// The roll is used for whatever its card can move; it must be, if anything can (rule 6.3).
+    #[inline]
+    fn collect_rolled<C: Collector>(&self, seat: Seat, to: &mut C) {
+        let Some(card) = self.flow.die else { return };
+        let mover = Mover::new(self, seat);
+        let steps = self.flow.roll;
+        let wizards = if card.has(Side::Wizard) { mover.wizards(steps) } else { 0 };
+        let towers = if card.has(Side::Tower) { mover.towers(steps) } else { 0 };
+        let colour = mover.colour;
+        to.offer(Family::MoveWizard { colour, riders: 0 }, || wizards);
+        if card.has(Side::Wizard) {
+            for riders in 1..=mover.most_riders {
+                to.offer(Family::MoveWizard { colour, riders }, || mover.wizards_with_riders(steps, riders));
+            }
+        }
+        to.offer(Family::MoveTower, || towers);
+        if wizards == 0 && towers == 0 {
+            to.single(Action::NoMove);
+        }
+        if self.flow.rolls_left > 0 {
+            to.single(Action::Reroll);
+        }
+    }
+
+    /// What partners may pass to each other (rules 11.2 and 11.3).
+    fn collect_exchange<C: Collector>(&self, seat: Seat, awaited: Seat, to: &mut C) {
+        let active = self.active();
+        let Some(partner) = self.rules.partner(active) else { return };
+        if (seat != active && seat != partner) || (awaited != active && awaited != partner) {
+            return;
+        }
+        if awaited == active && self.may_exchange(active, partner) {
+            if seat == active {
+                to.single(Action::Ask);
+            } else {
+                to.offer(Family::Offer, || FaceSet::of(self.hand(partner)).bits());
+            }
+        }
+        if !self.flow.passed[usize::from(seat == partner)] {
+            let full = self.flasks(seat).full;
+            // One bit for each number from 1 to all of them.
+            to.offer(Family::PassFlasks, || (1 << (full + 1)) - 2);
+        }
+    }
+
+    /// Rule 11.2: once a turn, not within a spell, as long as both hold a card.
+    fn may_exchange(&self, active: Seat, partner: Seat) -> bool {
+        !self.flow.exchanged
+            && self.flow.interlude == Interlude::None
+            && !self.hand(active).is_empty()
+            && !self.hand(partner).is_empty()
+    }
+
+    /// Whether any of the spells can be paid for and has a legal target (rule 7.5).
+    #[inline]
+    pub(crate) fn has_target(&self, seat: Seat, spells: Spells) -> bool {
+        let mut any = AnyAction::default();
+        self.collect_casts(seat, spells, &mut any);
+        any.found()
+    }
+
+    /// The bits of the colours among which the caster of Free a wizard picks.
+    pub(crate) fn freeable(&self, caster: Seat, tower: crate::space::TowerId) -> u64 {
+        let wizards = self.course.on(self.course.beneath(tower));
+        let of = |seat: Seat| u64::from(wizards.count(seat) > 0) << seat.index();
+        of(caster) | self.rules.partner(caster).map_or(0, of)
+    }
+}
+
+/// What a seat can move by card now: its own colour's visible wizards and the towers.
+struct Mover<'a> {
+    position: &'a Position,
+    colour: Seat,
+    /// Spaces with a visible wizard of that colour.
+    own: SpaceBits,
+    /// Spaces whose visible surface is full.
+    full: SpaceBits,
+    /// How many riders the seat can pay for with the card (rule 8.7 in the basic game).
+    most_riders: u8,
+}
+
+impl<'a> Mover<'a> {
+    #[inline]
+    fn new(position: &'a Position, seat: Seat) -> Mover<'a> {
+        let colour = position.own_colour(seat);
+        let (own, full) = position.course.sight(colour);
+        Mover { position, colour, own, full, most_riders: position.affordable_riders(seat) }
+    }
+
+    /// The spaces from which a wizard can walk: exactly that far, and not onto a full surface (rules 4.2 and 4.3).
+    #[inline]
+    fn wizards(&self, steps: u8) -> u64 {
+        u64::from(self.own & !self.full.rotate_right(u32::from(steps)))
+    }
+
+    /// The spaces from which a wizard and so many riders can walk: they stand there, and there is room for all.
+    fn wizards_with_riders(&self, steps: u8, riders: u8) -> u64 {
+        let course = &self.position.course;
+        let mut bits = self.wizards(steps);
+        for (bit, space) in Space::all().enumerate().take(SPACES) {
+            let there = course.visible_on(space).count(self.colour);
+            let goal = space.walk(steps as i8);
+            let room = goal == course.castle() || course.visible_on(goal).total() + 1 + riders <= SURFACE_LIMIT;
+            if there <= riders || !room {
+                bits &= !(1 << bit);
+            }
+        }
+        bits
+    }
+
+    #[inline]
+    fn towers(&self, steps: u8) -> u64 {
+        u64::from(self.position.course.movable_towers(steps as i8))
+    }
+
+    /// Offers all uses of a number card; says whether there is any.
+    #[inline]
+    fn collect_card<C: Collector>(&self, card: Face, to: &mut C) -> bool {
+        let mut usable = false;
+        if let Some(steps) = card.distance(Side::Wizard) {
+            let wizards = self.wizards(steps);
+            let colour = self.colour;
+            usable |= wizards != 0;
+            to.offer(Family::PlayWizard { card, colour, riders: 0 }, || wizards);
+            for riders in 1..=self.most_riders {
+                to.offer(Family::PlayWizard { card, colour, riders }, || self.wizards_with_riders(steps, riders));
+            }
+        }
+        if let Some(steps) = card.distance(Side::Tower) {
+            let towers = self.towers(steps);
+            usable |= towers != 0;
+            to.offer(Family::PlayTower { card }, || towers);
+        }
+        usable
+    }
+}
+
+impl Position {
+    /// How many riders a seat can name with a card in the basic game (rules 7.3, 8.7 and 12.2).
+    #[inline]
+    fn affordable_riders(&self, seat: Seat) -> u8 {
+        let rules = &self.rules;
+        if rules.is_master() || self.flow.spell_used || !rules.spells.contains(Spell::Piggyback) {
+            return 0;
+        }
+        let payable = self.flasks(seat).full / rules.costs.of(Spell::Piggyback).max(1);
+        payable.min(if self.basic_repeat() { SURFACE_LIMIT } else { 1 })
+    }
+
+    /// Whether a spell may be repeated in the basic game: never in the solo game (rules 7.3 and 12.2).
+    #[inline]
+    pub(crate) fn basic_repeat(&self) -> bool {
+        self.rules.printed().basic_repeat && !self.rules.is_solo()
+    }
+}

@@ -1,0 +1,133 @@
+//! Checks a moment within a turn that was written down: notation may say anything, a position is always legal.
+
+use crate::position::{Position, Undo};
+use crate::setup::SetupError;
+use crate::stage::{Interlude, Piece, Stage, Window};
+use crate::wizards::{SURFACE_LIMIT, Wizards};
+
+impl Position {
+    /// Whether play could go on from here without ever meeting something that cannot be.
+    pub(crate) fn check_moment(&self) -> Result<(), SetupError> {
+        let flow = &self.flow;
+        let wrong = |what| Err(SetupError::Moment(what));
+        let master = self.rules.is_master();
+        if flow.turn == u32::MAX {
+            return wrong("so many turns were never played");
+        }
+        if flow.actions > self.rules.actions_per_turn() {
+            return wrong("more actions were used than a turn has");
+        }
+        if flow.redrawn && flow.actions > 0 {
+            return wrong("a redraw takes the place of both actions (rule 3.5)");
+        }
+        if flow.exchanged && !self.rules.is_team() || flow.passed != [false; 2] && !self.rules.is_team() {
+            return wrong("only partners exchange cards and flasks (chapter 11)");
+        }
+        match flow.stage {
+            Stage::Deal if flow.turn != 0 || flow.draws == 0 => return wrong("cards are dealt before the first turn"),
+            Stage::Rolled if !(1..=6).contains(&flow.roll) || flow.die.is_none() => {
+                return wrong("a roll is 1 to 6 and has a die card");
+            }
+            Stage::Roll if flow.rolls_left == 0 || flow.die.is_none() => return wrong("a roll needs a die card"),
+            Stage::Choose if flow.redrawn || flow.actions == self.rules.actions_per_turn() => {
+                return wrong("no action is left to choose a card for");
+            }
+            Stage::Push if !flow.redrawn => return wrong("a tower is pushed after a redraw (rule 3.5)"),
+            Stage::End if master => return wrong("the master variant has windows instead (rule 9.3)"),
+            Stage::Window(_, asked) if !master || asked.index() >= usize::from(self.rules.players) => {
+                return wrong("that seat cannot be asked (rule 9.3)");
+            }
+            Stage::Window(window, _) if (window == Window::Announced) != flow.announced.is_some() => {
+                return wrong("a move is announced in its window, and only there (rule 9.3)");
+            }
+            Stage::Over(_) if flow.interlude != Interlude::None => return wrong("the game is over"),
+            _ => {}
+        }
+        if flow.die.is_some_and(|card| !card.is_dice() || flow.rolls_left > card.dice()) {
+            return wrong("that is no die card, or it has not so many rolls (rule 6.2)");
+        }
+        if !matches!(flow.stage, Stage::Rolled | Stage::Roll) && (flow.die.is_some() || flow.roll + flow.rolls_left > 0)
+        {
+            return wrong("a roll is used at once (rule 6.2)");
+        }
+        self.check_drawing()?;
+        self.check_announced()?;
+        self.check_interlude()?;
+        self.check_undo()
+    }
+
+    fn check_drawing(&self) -> Result<(), SetupError> {
+        let flow = &self.flow;
+        let waits_for_cards =
+            matches!(flow.stage, Stage::Deal | Stage::Refill) || matches!(flow.interlude, Interlude::Drawing(_));
+        let may_wait = waits_for_cards || flow.stage == Stage::Push;
+        let fits = if flow.draws > 0 { may_wait && !self.draw.is_empty() && flow.draws <= 3 } else { !waits_for_cards };
+        let drawer =
+            flow.drawer.index() < usize::from(self.rules.players) && (flow.draws > 0 || flow.drawer.index() == 0);
+        if fits && drawer { Ok(()) } else { Err(SetupError::Moment("the cards to be drawn do not fit")) }
+    }
+
+    fn check_announced(&self) -> Result<(), SetupError> {
+        let Some(announced) = self.flow.announced else {
+            let alone = self.flow.riders == Wizards::NONE;
+            return if alone { Ok(()) } else { Err(SetupError::Moment("riders without an announced move")) };
+        };
+        let in_window = matches!(self.flow.stage, Stage::Window(Window::Announced, _));
+        let distance = (1..=6).contains(&announced.distance);
+        let there = match announced.piece {
+            Piece::Tower(_) => self.flow.riders == Wizards::NONE,
+            Piece::Wizard { surface, colour } => {
+                let on = self.course.on(surface);
+                let travelling = self.flow.riders.total() < SURFACE_LIMIT;
+                travelling && {
+                    let all = self.flow.riders.with(colour);
+                    self.rules.seats().all(|seat| on.count(seat) >= all.count(seat)) && on.total() >= all.total()
+                }
+            }
+        };
+        let fits = in_window && distance && there;
+        if fits { Ok(()) } else { Err(SetupError::Moment("the announced move does not fit (rule 9.4)")) }
+    }
+
+    fn check_interlude(&self) -> Result<(), SetupError> {
+        let flow = &self.flow;
+        let decides =
+            matches!(flow.stage, Stage::Choose | Stage::Rolled | Stage::Push | Stage::End | Stage::Window(..));
+        let seats = usize::from(self.rules.players);
+        let active = self.active();
+        let fits = match flow.interlude {
+            Interlude::None => true,
+            Interlude::Drawing(caster) => caster.index() < seats && decides && flow.drawer == caster && flow.draws > 0,
+            Interlude::Repeat(caster, _) => caster.index() < seats && decides && flow.draws == 0,
+            Interlude::Pick(caster, tower) => {
+                let both = self.rules.partner(caster).is_some() && self.freeable(caster, tower).count_ones() == 2;
+                let room = self.course.visible_on(self.course.space_of(tower)).total() < SURFACE_LIMIT;
+                both && decides && room && flow.draws == 0
+            }
+            Interlude::Give | Interlude::Reply(_) | Interlude::GiveBack => {
+                let offered = match (flow.interlude, self.rules.partner(active)) {
+                    (Interlude::Reply(card), Some(partner)) => self.hand(partner).count(card) > 0,
+                    _ => true,
+                };
+                self.rules.is_team()
+                    && flow.exchanged
+                    && decides
+                    && offered
+                    && flow.draws == 0
+                    && !self.hand(active).is_empty()
+            }
+        };
+        if fits { Ok(()) } else { Err(SetupError::Moment("what happens within the stage does not fit")) }
+    }
+
+    fn check_undo(&self) -> Result<(), SetupError> {
+        let kept = self.rules.is_master() && self.rules.printed().no_undoing;
+        let over = matches!(self.flow.stage, Stage::Over(_) | Stage::Deal);
+        let fits = if kept && !over {
+            self.undo.last.is_some() || self.undo.last_turn == 0
+        } else {
+            self.undo == Undo::default()
+        };
+        if fits { Ok(()) } else { Err(SetupError::Moment("no course is guarded here (rule 9.6)")) }
+    }
+}

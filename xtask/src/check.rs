@@ -1,0 +1,74 @@
+//! `cargo xtask check`: everything that has to hold and is not a test.
+
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use crate::failure::Failure;
+use crate::run;
+use crate::wasm;
+
+/// One thing to check.
+struct Step {
+    name: &'static str,
+    command: Command,
+}
+
+/// What became of a step.
+struct Outcome {
+    name: &'static str,
+    passed: bool,
+    time: Duration,
+}
+
+/// Runs every step, also after one has failed: who mends things wants to know all of them.
+pub(crate) fn run() -> Result<(), Failure> {
+    wasm::ensure_target()?;
+    let mut outcomes = Vec::new();
+    for mut step in steps() {
+        println!("\n== {} ==", step.name);
+        let start = Instant::now();
+        let passed = run::status(&mut step.command)?.success();
+        let outcome = Outcome { name: step.name, passed, time: start.elapsed() };
+        print_outcome(&outcome);
+        outcomes.push(outcome);
+    }
+
+    println!("\nSummary");
+    outcomes.iter().for_each(print_outcome);
+    let failed: Vec<_> = outcomes.iter().filter(|outcome| !outcome.passed).map(|outcome| outcome.name).collect();
+    if failed.is_empty() {
+        println!("all {} checks passed", outcomes.len());
+        Ok(())
+    } else {
+        Err(Failure::Failed(format!("not in order: {}", failed.join("; "))))
+    }
+}
+
+fn steps() -> Vec<Step> {
+    let step = |name, arguments: &str| {
+        let command = run::cargo(arguments.split(' '));
+        Step { name, command }
+    };
+    let lints = "clippy --workspace --all-targets --all-features --locked -- -D warnings";
+    let documentation = "doc --workspace --no-deps --all-features --locked";
+    let wasm = format!("build -p rabenburg-engine --locked --target {}", wasm::TARGET);
+    let wasm_serde = format!("{wasm} --features serde");
+
+    let mut steps = vec![
+        step("format", "fmt --all --check"),
+        step("lints", lints),
+        step("documentation", documentation),
+        step("wasm", &wasm),
+        step("wasm, serde", &wasm_serde),
+    ];
+    for step in &mut steps {
+        // Only rustdoc reads it, so it does no harm to the other steps.
+        step.command.env("RUSTDOCFLAGS", "-D warnings");
+    }
+    steps
+}
+
+fn print_outcome(outcome: &Outcome) {
+    let verdict = if outcome.passed { "ok" } else { "FAILED" };
+    println!("{:<16} {:<6} {:>6.1} s", outcome.name, verdict, outcome.time.as_secs_f64());
+}

@@ -1,0 +1,102 @@
+//! What `cargo xtask help` says.
+
+use crate::failure::Failure;
+
+/// Shown by `cargo xtask` and `cargo xtask help`.
+pub(crate) const OVERVIEW: &str = "\
+The project's chores.
+
+Usage: cargo xtask <TASK> [OPTIONS]
+
+Tasks:
+  test    Run all tests of the workspace, installing what they need
+  check   Check format, lints, documentation and the WebAssembly build
+  fuzz    Run the engine's fuzz targets for a while
+  bless   Rewrite the golden and perft files from what the engine does now
+  help    Show this, or more about one task
+
+Examples:
+  cargo xtask test
+  cargo xtask help fuzz
+";
+
+const TEST: &str = "\
+Run all tests of the workspace, with all features.
+
+Usage: cargo xtask test
+
+Adds the rustup target wasm32-unknown-unknown if it is missing. A failing test program does not keep
+the others from running. At the end stands a line such as `312 passed, 0 failed, 2 skipped`. The exit
+code is 1 if anything failed or no test was run.
+
+Examples:
+  cargo xtask test       everything
+  cargo test r4_2        only the tests with r4_2 in their name, by plain cargo
+";
+
+const CHECK: &str = "\
+Check everything that is not a test.
+
+Usage: cargo xtask check
+
+In this order, each step also when one before it failed:
+  format          cargo fmt --all --check
+  lints           cargo clippy, all targets and features, warnings are errors
+  documentation   cargo doc, warnings are errors
+  wasm            the engine builds for wasm32-unknown-unknown
+  wasm, serde     the same with the feature serde
+
+Examples:
+  cargo xtask check
+  cargo fmt --all        mends what the first step finds
+";
+
+const FUZZ: &str = "\
+Run the fuzz targets in crates/engine/fuzz.
+
+Usage: cargo xtask fuzz [--seconds N] [--target NAME]
+
+Options:
+  --seconds N      how long to run each target (default: 60)
+  --target NAME    run this target only (default: all of them, one after the other)
+
+Needs a nightly toolchain and cargo-fuzz; without them nothing is run and the exit code is 2:
+  rustup toolchain install nightly
+  cargo install cargo-fuzz --locked
+
+Examples:
+  cargo xtask fuzz --seconds 30
+  cargo xtask fuzz --seconds 600 --target NAME
+";
+
+const BLESS: &str = "\
+Rewrite the golden and perft files from what the engine does now.
+
+Usage: cargo xtask bless
+
+Runs the engine's tests with RABENBURG_BLESS=1, under which they write their expected files instead
+of comparing with them. Read the difference before you commit it: every changed line is a change in
+how the game is played.
+
+Example:
+  cargo xtask bless && git diff
+";
+
+/// Prints the help of one task, or the overview.
+pub(crate) fn print(task: Option<&str>) -> Result<(), Failure> {
+    let text = match task {
+        None | Some("help" | "--help" | "-h") => OVERVIEW,
+        Some("test") => TEST,
+        Some("check") => CHECK,
+        Some("fuzz") => FUZZ,
+        Some("bless") => BLESS,
+        Some(unknown) => return Err(unknown_task(unknown)),
+    };
+    print!("{text}");
+    Ok(())
+}
+
+/// The answer to a task that does not exist.
+pub(crate) fn unknown_task(name: &str) -> Failure {
+    Failure::NotStarted(format!("there is no task `{name}`; the tasks are test, check, fuzz, bless and help"))
+}

@@ -1,0 +1,58 @@
+//! The project's chores as subcommands of `cargo xtask`.
+//!
+//! A chore lives here when it is more than one command, so that a person at a desk, the continuous
+//! integration and the README all run exactly the same thing. Nothing but the standard library is
+//! used: the first `cargo xtask test` in a fresh clone should not wait for dependencies of its own.
+
+mod bless;
+mod check;
+mod failure;
+mod fuzz;
+mod help;
+mod run;
+mod summary;
+mod test;
+mod wasm;
+
+use std::process::ExitCode;
+
+use failure::Failure;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match dispatch(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("\nxtask: {failure}");
+            failure.exit_code()
+        }
+    }
+}
+
+fn dispatch(arguments: &[String]) -> Result<(), Failure> {
+    let Some((task, rest)) = arguments.split_first() else {
+        print!("{}", help::OVERVIEW);
+        return Ok(());
+    };
+    // `cargo xtask fuzz --help` is what people try first, so it works for every task.
+    if rest.iter().any(|argument| argument == "--help" || argument == "-h") {
+        return help::print(Some(task));
+    }
+    match task.as_str() {
+        "test" => no_arguments(task, rest).and_then(|()| test::run()),
+        "check" => no_arguments(task, rest).and_then(|()| check::run()),
+        "bless" => no_arguments(task, rest).and_then(|()| bless::run()),
+        "fuzz" => fuzz::Options::parse(rest).and_then(|options| fuzz::run(&options)),
+        "help" | "--help" | "-h" => help::print(rest.first().map(String::as_str)),
+        unknown => Err(help::unknown_task(unknown)),
+    }
+}
+
+fn no_arguments(task: &str, rest: &[String]) -> Result<(), Failure> {
+    match rest.first() {
+        None => Ok(()),
+        Some(argument) => Err(Failure::NotStarted(format!(
+            "`{task}` takes no argument, but was given `{argument}`; see `cargo xtask help {task}`"
+        ))),
+    }
+}

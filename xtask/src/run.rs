@@ -1,0 +1,55 @@
+//! Starting other programs.
+
+use std::path::Path;
+use std::process::{Command, ExitStatus, Stdio};
+
+use crate::failure::Failure;
+
+/// The root of the workspace. Every program is started there, wherever `cargo xtask` was called.
+pub(crate) fn workspace_root() -> &'static Path {
+    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
+    xtask.parent().unwrap_or(xtask)
+}
+
+/// A command that starts in the root of the workspace.
+pub(crate) fn command(program: &str) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(workspace_root());
+    command
+}
+
+/// The cargo that runs this program, so that the toolchain stays the same (`cargo +beta xtask test`).
+pub(crate) fn cargo<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Command {
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
+    let mut command = command(&cargo);
+    command.args(arguments);
+    command
+}
+
+/// Runs a command with its output going where ours goes.
+pub(crate) fn status(command: &mut Command) -> Result<ExitStatus, Failure> {
+    command.status().map_err(|error| cannot_start(command, &error))
+}
+
+/// Whether a command can be started and succeeds. For questions; its output is not shown.
+pub(crate) fn succeeds(command: &mut Command) -> bool {
+    command
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
+}
+
+/// Runs a command and hands back what it wrote to its standard output, or nothing if it failed.
+pub(crate) fn output(command: &mut Command) -> Option<String> {
+    let output = command.stdin(Stdio::null()).stderr(Stdio::inherit()).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then_some(text)
+}
+
+/// The failure for a program that is not there or may not be executed.
+pub(crate) fn cannot_start(command: &Command, error: &std::io::Error) -> Failure {
+    let program = command.get_program().to_string_lossy();
+    Failure::Failed(format!("cannot start `{program}`: {error}"))
+}
