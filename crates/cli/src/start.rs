@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use rabenburg_engine::{Position, Rules};
+use rabenburg_engine::{ParseError, Position, Rules};
 
 use crate::failure::Failure;
 
@@ -14,13 +14,10 @@ pub(crate) fn begin(rules: Rules) -> Result<Position, Failure> {
 /// A position in text notation.
 pub(crate) fn read(path: &Path) -> Result<Position, Failure> {
     let text = read_text(path)?;
-    todo_parse(&text).map_err(|error: String| Failure::Text { path: path.into(), message: format!("{error}") })
+    text.parse().map_err(|error: ParseError| Failure::Text { path: path.into(), message: error.to_string() })
 }
 
 /// The text of a file.
 pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
     std::fs::read_to_string(path).map_err(|error| Failure::Read { path: path.into(), error })
-}
-fn todo_parse(_: &str) -> Result<Position, String> {
-    Err("not yet".into())
 }

@@ -1,0 +1,13 @@
+//! The text notation: positions, actions and whole games as people write them.
+//!
+//! `Display` writes, `FromStr` reads, and what was written is read back to an equal value. The format is described with
+//! examples in `docs/NOTATION.md`, which a test reads.
+
+mod action;
+mod course;
+mod position;
+mod record;
+mod rules;
+mod scan;
+
+pub use scan::ParseError;

@@ -1,0 +1,95 @@
+//! Whole games: where they began and what was put in, decision by decision and chance by chance.
+
+use alloc::vec::Vec;
+
+use crate::action::Action;
+use crate::chance::Chance;
+use crate::error::Refusal;
+use crate::event::Sink;
+use crate::position::Position;
+use crate::seat::Seat;
+
+/// Something that was put into a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(untagged))]
+pub enum Input {
+    /// A seat's action.
+    Act {
+        /// Who.
+        seat: Seat,
+        /// What.
+        action: Action,
+    },
+    /// An outcome of chance.
+    Chance(Chance),
+}
+
+/// A recorded game, all secrets included. As text it is the file format for games; see `docs/NOTATION.md`.
+///
+/// ```
+/// use rabenburg_engine::{Position, Printing, Record, Rules};
+///
+/// let mut record = Record::new(Position::start(Rules::new(Printing::Third, 2))?);
+/// record.resolve("draw W3".parse()?, &mut ())?;
+/// let copy: Record = record.to_string().parse()?;
+/// assert_eq!(copy, record);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// Free lines about the game, such as names and dates: a key of one word and a text.
+    pub tags: Vec<(alloc::string::String, alloc::string::String)>,
+    start: Position,
+    inputs: Vec<Input>,
+    now: Position,
+}
+
+impl Record {
+    /// A game that begins here.
+    pub fn new(start: Position) -> Record {
+        Record { tags: Vec::new(), start, inputs: Vec::new(), now: start }
+    }
+
+    /// Where it began.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// Where it stands now.
+    pub fn position(&self) -> &Position {
+        &self.now
+    }
+
+    /// Everything that was put in.
+    pub fn inputs(&self) -> &[Input] {
+        &self.inputs
+    }
+
+    /// Plays an action and writes it down. A refused one is not written.
+    pub fn play<S: Sink>(&mut self, seat: Seat, action: Action, sink: &mut S) -> Result<(), Refusal> {
+        self.put(Input::Act { seat, action }, sink)
+    }
+
+    /// Resolves chance and writes it down.
+    pub fn resolve<S: Sink>(&mut self, outcome: Chance, sink: &mut S) -> Result<(), Refusal> {
+        self.put(Input::Chance(outcome), sink)
+    }
+
+    /// Puts in either.
+    pub fn put<S: Sink>(&mut self, input: Input, sink: &mut S) -> Result<(), Refusal> {
+        self.now.put(input, sink)?;
+        self.inputs.push(input);
+        Ok(())
+    }
+}
+
+impl Position {
+    /// Plays an action or resolves chance, as a record has it.
+    pub fn put<S: Sink>(&mut self, input: Input, sink: &mut S) -> Result<(), Refusal> {
+        match input {
+            Input::Act { seat, action } => self.play(seat, action, sink),
+            Input::Chance(outcome) => self.resolve(outcome, sink),
+        }
+    }
+}
