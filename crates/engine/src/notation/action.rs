@@ -55,8 +55,12 @@ impl fmt::Display for Cast {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.spell())?;
         match *self {
-            Cast::MoveWizard { space, colour } | Cast::HeadwindWizard { space, colour } => write!(f, " {colour}@{space}"),
-            Cast::MoveTower { tower } | Cast::HeadwindTower { tower } | Cast::FreeWizard { tower } => write!(f, " t{tower}"),
+            Cast::MoveWizard { space, colour } | Cast::HeadwindWizard { space, colour } => {
+                write!(f, " {colour}@{space}")
+            }
+            Cast::MoveTower { tower } | Cast::HeadwindTower { tower } | Cast::FreeWizard { tower } => {
+                write!(f, " t{tower}")
+            }
             Cast::SwapTowers { a, b } => write!(f, " t{a} t{b}"),
             Cast::MoveCastle { direction: Direction::Clockwise } => f.write_str(" clockwise"),
             Cast::MoveCastle { direction: Direction::CounterClockwise } => f.write_str(" counter-clockwise"),

@@ -77,7 +77,8 @@ pub(super) fn course(whole: &Word<'_>, words: Words<'_>) -> Result<Course, Parse
                 surface = Surface::top_of(tower);
                 pile.towers.try_push(tower).map_err(|_| at.error("each tower only once"))?;
             } else {
-                let seat = at.parse("a tower (1 to 9), a wizard (a to f) or the castle (*)", |_| Seat::from_letter(char))?;
+                let seat =
+                    at.parse("a tower (1 to 9), a wizard (a to f) or the castle (*)", |_| Seat::from_letter(char))?;
                 pile.wizards.try_push((surface, seat)).map_err(|_| at.error("fewer wizards"))?;
             }
         }

@@ -228,7 +228,9 @@ impl Sections {
             }
         }
         let moment = match flow {
-            Some(flow) => Some((self.moment(&rules, flow).ok_or_else(|| whole.error("partners who pass flasks"))?, self.undo)),
+            Some(flow) => {
+                Some((self.moment(&rules, flow).ok_or_else(|| whole.error("partners who pass flasks"))?, self.undo))
+            }
             None => None,
         };
         let flasks = self.flasks.map(Option::unwrap_or_default);

@@ -126,9 +126,9 @@ fn inputs(record: &mut Record, line: &Word<'_>) -> Result<(), ParseError> {
 }
 
 fn put(record: &mut Record, input: Input, at: &Word<'_>) -> Result<(), ParseError> {
-    record.put(input, &mut ()).map_err(|refusal| {
-        at.error(alloc::format!("a legal move ({refusal}, rule {})", refusal.rule()))
-    })
+    record
+        .put(input, &mut ())
+        .map_err(|refusal| at.error(alloc::format!("a legal move ({refusal}, rule {})", refusal.rule())))
 }
 
 /// The result says nothing that the moves do not; a wrong one shows that something is missing.

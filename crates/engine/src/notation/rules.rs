@@ -100,8 +100,10 @@ fn option_with_value(rules: &mut Rules, key: &Word<'_>, value: &Word<'_>) -> Res
         "rounds" => rules.round_limit = Some(value.number("a number of rounds, at least 1")?),
         "spells" if value.text().is_empty() => rules.spells = Spells::NONE,
         "spells" => {
-            rules.spells =
-                value.split(',').map(|name| name.parse("the name of a spell", Spell::from_name)).collect::<Result<_, _>>()?;
+            rules.spells = value
+                .split(',')
+                .map(|name| name.parse("the name of a spell", Spell::from_name))
+                .collect::<Result<_, _>>()?;
         }
         "colours" => {
             let mut names = value.split(',');

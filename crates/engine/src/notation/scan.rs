@@ -51,7 +51,11 @@ impl<'a> Word<'a> {
     }
 
     /// What a parser makes of the text, or an error.
-    pub(super) fn parse<T>(&self, expected: impl fmt::Display, parser: impl FnOnce(&'a str) -> Option<T>) -> Result<T, ParseError> {
+    pub(super) fn parse<T>(
+        &self,
+        expected: impl fmt::Display,
+        parser: impl FnOnce(&'a str) -> Option<T>,
+    ) -> Result<T, ParseError> {
         parser(self.text()).ok_or_else(|| self.error(expected))
     }
 
@@ -69,7 +73,11 @@ impl<'a> Word<'a> {
     }
 
     /// Like [`Self::split_once`], with an error if the separator is missing.
-    pub(super) fn halves(&self, separator: char, expected: impl fmt::Display) -> Result<(Word<'a>, Word<'a>), ParseError> {
+    pub(super) fn halves(
+        &self,
+        separator: char,
+        expected: impl fmt::Display,
+    ) -> Result<(Word<'a>, Word<'a>), ParseError> {
         self.split_once(separator).ok_or_else(|| self.error(expected))
     }
 

@@ -92,7 +92,8 @@ pub fn start(rules: Rules, dice: &mut Dice) -> Position {
 fn late_setup(rules: Rules, dice: &mut Dice) -> Setup {
     let mut piles = vec![String::new(); SPACES];
     let castle = dice.below(SPACES);
-    let spread = 2 + dice.below(SPACES - 1);
+    // At least four spaces, so that there is room for all wizards.
+    let spread = 4 + dice.below(SPACES - 3);
     let few = dice.below(4);
     let mut wizards: Vec<char> = rules
         .seats()
