@@ -5,6 +5,7 @@
 
 use crate::action::Cast;
 use crate::card::Face;
+use crate::cards::Cards;
 use crate::course::CourseKey;
 use crate::position::{Flow, Position, Undo};
 use crate::seat::Seat;
@@ -56,6 +57,8 @@ pub enum Event {
     HandDiscarded {
         /// Whose hand.
         seat: Seat,
+        /// Its cards.
+        cards: Cards,
     },
     /// The die fell (rule 6.2).
     Rolled {
@@ -240,10 +243,11 @@ impl Position {
                 }
             }
             Event::Discarded { seat, card } => self.lay_down(seat, card),
-            Event::HandDiscarded { seat } => {
+            Event::HandDiscarded { seat, cards } => {
                 self.remember_course();
                 self.flow.redrawn = true;
-                self.discard = self.discard.and(core::mem::take(&mut self.hands[seat.index()]));
+                self.hands[seat.index()] = Cards::EMPTY;
+                self.discard = self.discard.and(cards);
             }
             Event::Rolled { value } => {
                 self.flow.roll = value;

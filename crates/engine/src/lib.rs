@@ -1,4 +1,46 @@
-//! The rules of *Die wandelnden Türme* (*Wandering Towers*).
+//! The rules of *Die wandelnden Türme* (*Wandering Towers*): complete, exact and fast.
+//!
+//! One engine decides everything: whose decision it is, what he may do, what happens, and what each player may see. It is
+//! pure: no randomness, no clock, no input or output. Chance is asked for and given from outside.
+//!
+//! - [`Rules`] are data: a printing, the number of players and the choices of the table.
+//! - A [`Position`] is the whole truth and always legal; [`Setup`] is the door to it.
+//! - [`Position::turn`] says who is awaited, [`Position::legal_actions`] what he may do, [`Position::play`] does it, and
+//!   [`Position::resolve`] takes a card or a roll from [`Position::chances`].
+//! - [`Event`]s tell what happened. Players get a [`View`] of the present and [`SeenEvent`]s, which have no place for
+//!   secrets; [`Knowledge`] is what somebody with perfect memory would make of them.
+//! - Positions, actions and whole games ([`Record`]) have a text notation: `Display` and `FromStr`.
+//!
+//! A whole game of two players who choose without a plan:
+//!
+//! ```
+//! use rabenburg_engine::{Position, Printing, Rules, Turn};
+//!
+//! let mut position = Position::start(Rules::new(Printing::Third, 2))?;
+//! let mut number = 0;
+//! let outcome = loop {
+//!     // A number that wanders, instead of a random one.
+//!     number = (number * 31 + 17) % 8191;
+//!     match position.turn() {
+//!         Turn::Act(seat) => {
+//!             let actions = position.legal_actions(seat);
+//!             let action = actions.get(number % actions.len()).expect("somebody is awaited, so he can act");
+//!             position.play(seat, action, &mut ())?;
+//!         }
+//!         Turn::Chance(_) => {
+//!             let chances = position.chances().expect("chance is due");
+//!             let ticket = number % usize::from(chances.total());
+//!             let outcome = chances.pick(ticket as u8).expect("a ticket below the total");
+//!             position.resolve(outcome, &mut ())?;
+//!         }
+//!         Turn::Over(outcome) => break outcome,
+//!     }
+//! };
+//! assert!(!outcome.winners.is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The numbers in the documentation, such as "rule 5.3", are those of `docs/RULES.md`.
 #![cfg_attr(not(test), no_std)]
 
 extern crate alloc;
@@ -13,6 +55,7 @@ mod course;
 mod error;
 mod event;
 mod flow;
+mod knowledge;
 mod legal;
 mod legal_casts;
 mod moment;
@@ -23,10 +66,12 @@ mod position;
 mod record;
 mod rules;
 mod seat;
+mod seen;
 mod setup;
 mod space;
 mod spell;
 mod stage;
+mod view;
 mod wizards;
 
 pub use action::{Action, Cast, Direction};
@@ -37,14 +82,17 @@ pub use chance::{Chance, Chances};
 pub use course::Course;
 pub use error::Refusal;
 pub use event::{Event, Sink};
+pub use knowledge::{Hidden, Knowledge};
 pub use notation::ParseError;
 pub use outcome::{Outcome, Reason};
 pub use position::{Flasks, Position};
 pub use record::{Input, Record};
 pub use rules::{HAND_SIZE, Memory, OpenWindow, Printed, Printing, Rules, RulesError, Teams, Variant};
 pub use seat::{Colour, MAX_SEATS, Seat, SeatSet};
+pub use seen::{SeenEvent, SeenLog, SeenStage};
 pub use setup::{GHOST_LIGHTS, Setup, SetupError};
 pub use space::{SPACES, Space, Surface, TOWERS, TowerId};
 pub use spell::{Costs, SPELLS, Spell, Spells};
 pub use stage::{Announced, ChanceKind, Interlude, Phase, Piece, Stage, Turn, Window};
+pub use view::{Awaited, LockedUp, RollView, SeatView, SpaceView, View, Viewer};
 pub use wizards::{SURFACE_LIMIT, Wizards};

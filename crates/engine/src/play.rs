@@ -85,7 +85,7 @@ impl Position {
                 self.complete_action_and_go_on(false, sink);
             }
             Action::Redraw => {
-                self.emit(sink, Event::HandDiscarded { seat });
+                self.emit(sink, Event::HandDiscarded { seat, cards: self.hand(seat) });
                 self.emit(sink, Event::Reached { stage: Stage::Push });
                 self.draw_cards(seat, HAND_SIZE, sink);
             }

@@ -161,3 +161,18 @@ impl Surface {
         self.0 as usize
     }
 }
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Surface {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Surface {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Surface, D::Error> {
+        let text = <alloc::string::String as serde::Deserialize>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}

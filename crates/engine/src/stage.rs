@@ -145,6 +145,7 @@ pub enum Interlude {
 
 /// A move that is announced and not made yet (rules 9.4 and 9.5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Announced {
     /// The card that was played.
     pub card: Face,
@@ -168,6 +169,8 @@ impl Announced {
 
 /// An announced piece.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Piece {
     /// A wizard of this owner on this surface. The surface follows the wizard (rule 9.5).
     Wizard {

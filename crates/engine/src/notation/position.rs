@@ -388,6 +388,14 @@ fn keyword(words: &mut Words<'_>, keyword: &str) -> Result<(), ParseError> {
     if word.text() == keyword { Ok(()) } else { Err(word.error(alloc::format!("'{keyword}'"))) }
 }
 
+impl FromStr for Surface {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Surface, ParseError> {
+        surface(&Word::all(text))
+    }
+}
+
 fn surface(word: &Word<'_>) -> Result<Surface, ParseError> {
     const SHAPE: &str = "a surface: g4 for the ground of space 4, t7 for the top of tower 7";
     if let Some(number) = word.strip_prefix("g") {
