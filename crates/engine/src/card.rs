@@ -27,19 +27,14 @@ macro_rules! faces {
             /// All faces, in the order of rule 1.4.
             pub const ALL: [Face; FACES] = [$(Face::$name,)*];
 
-            const SPECS: [Spec; FACES] =
-                [$(Spec { code: $code, copies: $copies, wizard: $wizard, tower: $tower, dice: $dice },)*];
+            const CODES: [&'static str; FACES] = [$($code,)*];
+            const COPIES: [u8; FACES] = [$($copies,)*];
+            // For a die card the distance is 1 where that side may be chosen.
+            const WIZARD: [u8; FACES] = [$($wizard,)*];
+            const TOWER: [u8; FACES] = [$($tower,)*];
+            const DICE: [u8; FACES] = [$($dice,)*];
         }
     };
-}
-
-/// What is printed on a face. For a die card `wizard` and `tower` are 1 where that side may be chosen.
-struct Spec {
-    code: &'static str,
-    copies: u8,
-    wizard: u8,
-    tower: u8,
-    dice: u8,
 }
 
 faces! {
@@ -69,14 +64,9 @@ faces! {
 }
 
 impl Face {
-    #[inline]
-    const fn spec(self) -> &'static Spec {
-        &Face::SPECS[self as usize]
-    }
-
     /// The short name of the face, such as `T5W1` or `WDD`.
     pub const fn code(self) -> &'static str {
-        self.spec().code
+        Face::CODES[self as usize]
     }
 
     /// The face of a short name.
@@ -86,39 +76,53 @@ impl Face {
 
     /// How many cards of the deck have this face (rule 1.4).
     pub const fn copies(self) -> u8 {
-        self.spec().copies
+        Face::COPIES[self as usize]
     }
 
     /// How many times the die may be rolled for this card; 0 for a number card.
     #[inline]
     pub const fn dice(self) -> u8 {
-        self.spec().dice
+        Face::DICE[self as usize]
     }
 
     /// Whether the card is played for a roll of the die.
     #[inline]
     pub const fn is_dice(self) -> bool {
-        self.spec().dice > 0
+        self.dice() > 0
     }
 
     /// Whether the card can move that kind of piece.
     #[inline]
     pub const fn has(self, side: Side) -> bool {
         match side {
-            Side::Wizard => self.spec().wizard > 0,
-            Side::Tower => self.spec().tower > 0,
+            Side::Wizard => Face::WIZARD[self as usize] > 0,
+            Side::Tower => Face::TOWER[self as usize] > 0,
         }
     }
 
     /// How far a number card moves that kind of piece; `None` for a die card and for a side it has not.
     #[inline]
     pub const fn distance(self, side: Side) -> Option<u8> {
-        let spec = self.spec();
         let distance = match side {
-            Side::Wizard => spec.wizard,
-            Side::Tower => spec.tower,
+            Side::Wizard => Face::WIZARD_DISTANCE[self as usize],
+            Side::Tower => Face::TOWER_DISTANCE[self as usize],
         };
-        if distance > 0 && spec.dice == 0 { Some(distance) } else { None }
+        if distance > 0 { Some(distance) } else { None }
+    }
+
+    const WIZARD_DISTANCE: [u8; FACES] = Face::of_number_cards(Face::WIZARD);
+    const TOWER_DISTANCE: [u8; FACES] = Face::of_number_cards(Face::TOWER);
+
+    /// The distances without those of die cards, which only say that the side may be chosen.
+    const fn of_number_cards(mut distances: [u8; FACES]) -> [u8; FACES] {
+        let mut index = 0;
+        while index < FACES {
+            if Face::DICE[index] > 0 {
+                distances[index] = 0;
+            }
+            index += 1;
+        }
+        distances
     }
 
     #[inline]

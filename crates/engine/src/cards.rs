@@ -159,6 +159,28 @@ impl FaceSet {
         FaceSet(nonzero_nibbles(cards.0[0]) as u32 | (nonzero_nibbles(cards.0[1]) as u32) << 16)
     }
 
+    pub(crate) const EMPTY: FaceSet = FaceSet(0);
+
+    /// Just that face.
+    #[inline]
+    pub(crate) const fn one(face: Face) -> FaceSet {
+        FaceSet(1 << face as u32)
+    }
+
+    /// The die cards among them.
+    #[inline]
+    pub(crate) const fn dice(self) -> FaceSet {
+        const DICE: u32 = {
+            let (mut bits, mut index) = (0, 0);
+            while index < FACES {
+                bits |= (Face::ALL[index].is_dice() as u32) << index;
+                index += 1;
+            }
+            bits
+        };
+        FaceSet(self.0 & DICE)
+    }
+
     /// As bits, face `i` at bit `i`.
     #[inline]
     pub(crate) const fn bits(self) -> u64 {

@@ -3,7 +3,7 @@
 use crate::card::Face;
 use crate::cards::Cards;
 use crate::position::Position;
-use crate::stage::{ChanceKind, Turn};
+use crate::stage::ChanceKind;
 
 /// An outcome of chance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -68,10 +68,9 @@ impl Position {
     /// The outcomes of the chance that is due; `None` if a player is awaited or the game is over.
     #[inline]
     pub fn chances(&self) -> Option<Chances> {
-        match self.turn() {
-            Turn::Chance(ChanceKind::Draw { .. }) => Some(Chances::Draw(self.draw)),
-            Turn::Chance(ChanceKind::Roll) => Some(Chances::Roll),
-            Turn::Act(_) | Turn::Over(_) => None,
+        match self.chance_due()? {
+            ChanceKind::Draw { .. } => Some(Chances::Draw(self.draw)),
+            ChanceKind::Roll => Some(Chances::Roll),
         }
     }
 

@@ -4,14 +4,15 @@
 
 use core::num::NonZeroU128;
 
-use crate::seat::Seat;
+use crate::seat::{MAX_SEATS, Seat};
 use crate::space::{SPACES, SURFACES, Space, Surface, TOWERS, TowerId};
 use crate::wizards::{SURFACE_LIMIT, Wizards};
 
 /// The board with everything on it, locked-up wizards included.
 ///
-/// Each tower knows the surface it stands on. That alone would tell everything; `top` and `place` are its
-/// inversions, kept because every move asks for them. Only the few moving methods here write them.
+/// Each tower knows the surface it stands on, and each surface its wizards. That would tell everything; `top`, `place`,
+/// `seen` and `full` follow from it and are kept because every list of legal moves asks for them. Only the few moving
+/// methods here write them, and `reindex` says what they mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Course {
     /// The wizards standing on each surface.
@@ -23,6 +24,10 @@ pub struct Course {
     /// The space of each tower.
     place: [Space; TOWERS],
     castle: Space,
+    /// The spaces where a wizard of each seat is visible.
+    seen: [SpaceBits; MAX_SEATS],
+    /// The spaces whose visible surface is full (rule 4.3).
+    full: SpaceBits,
 }
 
 /// Spaces as bits, space `i` at bit `i`.
@@ -31,6 +36,11 @@ pub(crate) type SpaceBits = u16;
 pub(crate) type TowerBits = u16;
 
 const ALL_TOWERS: TowerBits = (1 << TOWERS) - 1;
+
+#[inline]
+const fn set_bit(bits: SpaceBits, space: Space, value: bool) -> SpaceBits {
+    bits & !(1 << space.index()) | (value as SpaceBits) << space.index()
+}
 
 impl Course {
     /// A course without wizards: the castle on space 0 and tower Ti alone on space i (rule 2.1).
@@ -51,6 +61,8 @@ impl Course {
             top: core::array::from_fn(|space| Surface::ground(Space::START.walk(space as i8))),
             place: [Space::START; TOWERS],
             castle,
+            seen: [0; MAX_SEATS],
+            full: 0,
         }
     }
 
@@ -141,16 +153,16 @@ impl Course {
         self.wizards.iter().map(|wizards| wizards.count(owner)).sum()
     }
 
-    /// The spaces where a wizard of the seat is visible, and those whose visible surface is full (rule 4.3).
+    /// The spaces where a wizard of the seat is visible.
     #[inline]
-    pub(crate) fn sight(&self, owner: Seat) -> (SpaceBits, SpaceBits) {
-        let (mut own, mut full) = (0, 0);
-        for space in 0..SPACES {
-            let wizards = self.wizards[self.top[space].index()];
-            own |= SpaceBits::from(wizards.count(owner) > 0) << space;
-            full |= SpaceBits::from(wizards.total() >= SURFACE_LIMIT) << space;
-        }
-        (own, full)
+    pub(crate) const fn seen(&self, owner: Seat) -> SpaceBits {
+        self.seen[owner.index()]
+    }
+
+    /// The spaces from which a walk of `steps` does not end on a full surface (rule 4.3).
+    #[inline]
+    pub(crate) const fn walkable(&self, steps: i8) -> SpaceBits {
+        !self.full.rotate_right((steps & 15) as u32)
     }
 
     /// The towers that can move by `steps` without ending on the castle's space (rule 5.3). The castle riding
@@ -184,6 +196,7 @@ impl Course {
     pub(crate) fn place_wizard(&mut self, surface: Surface, owner: Seat) {
         let wizards = &mut self.wizards[surface.index()];
         *wizards = wizards.with(owner);
+        self.look_for(owner, surface);
     }
 
     /// Takes a wizard from a surface.
@@ -191,6 +204,27 @@ impl Course {
     pub(crate) fn take_wizard(&mut self, surface: Surface, owner: Seat) {
         let wizards = &mut self.wizards[surface.index()];
         *wizards = wizards.without(owner);
+        self.look_for(owner, surface);
+    }
+
+    /// Notes what is visible of a seat after its wizards on a surface have changed.
+    #[inline]
+    fn look_for(&mut self, owner: Seat, surface: Surface) {
+        let space = self.space_under(surface);
+        let wizards = self.visible_on(space);
+        let seen = &mut self.seen[owner.index()];
+        *seen = set_bit(*seen, space, wizards.count(owner) > 0);
+        self.full = set_bit(self.full, space, wizards.total() >= SURFACE_LIMIT);
+    }
+
+    /// Notes what is visible on a space after something there has changed.
+    #[inline]
+    fn look_at(&mut self, space: Space) {
+        let wizards = self.visible_on(space);
+        for (seat, seen) in Seat::all(MAX_SEATS).zip(&mut self.seen) {
+            *seen = set_bit(*seen, space, wizards.count(seat) > 0);
+        }
+        self.full = set_bit(self.full, space, wizards.total() >= SURFACE_LIMIT);
     }
 
     #[inline]
@@ -212,6 +246,8 @@ impl Course {
             self.castle = to;
         }
         self.put_on(tower, highest, to);
+        self.look_at(from);
+        self.look_at(to);
     }
 
     /// Puts a pile of towers, from `lowest` up to `highest`, on top of a space.
@@ -233,8 +269,11 @@ impl Course {
     pub(crate) fn swap_towers(&mut self, a: TowerId, b: TowerId) {
         self.below.swap(a.index(), b.index());
         self.place.swap(a.index(), b.index());
-        self.top[self.space_of(a).index()] = Surface::top_of(a);
-        self.top[self.space_of(b).index()] = Surface::top_of(b);
+        for tower in [a, b] {
+            let space = self.space_of(tower);
+            self.top[space.index()] = Surface::top_of(tower);
+            self.look_at(space);
+        }
     }
 
     /// The course in 64 bytes, to be kept and compared (rule 9.6).
@@ -293,7 +332,7 @@ impl CourseKey {
 }
 
 impl Course {
-    /// Builds `top` and `place` from what each tower stands on.
+    /// Builds what follows from the towers and wizards.
     fn reindex(&mut self) {
         for space in Space::all() {
             let mut surface = Surface::ground(space);
@@ -302,6 +341,7 @@ impl Course {
                 surface = Surface::top_of(tower);
             }
             self.top[space.index()] = surface;
+            self.look_at(space);
         }
     }
 }

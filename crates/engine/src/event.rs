@@ -210,7 +210,7 @@ impl Position {
     pub fn apply(&mut self, event: &Event) {
         match *event {
             Event::TurnBegan { turn } => {
-                self.flow = Flow::at_turn(turn);
+                self.flow = Flow::at_turn(turn, self.rules.players);
                 self.undo.action = None;
                 if self.undo.last.is_some() && turn > self.undo.last_turn + 1 {
                     self.undo = Undo::default();
@@ -303,11 +303,11 @@ impl Position {
                 self.flow.stage = stage;
                 match stage {
                     Stage::Refill => {
-                        self.flow = Flow { stage, ..Flow::at_turn(self.flow.turn) };
+                        self.flow = Flow { stage, ..Flow::of_seat(self.flow.round, self.flow.active) };
                         self.undo.action = None;
                     }
                     Stage::Over(_) => {
-                        self.flow = Flow { stage, ..Flow::at_turn(self.flow.turn) };
+                        self.flow = Flow { stage, ..Flow::of_seat(self.flow.round, self.flow.active) };
                         self.undo = Undo::default();
                     }
                     Stage::Roll => self.flow.roll = 0,
@@ -353,7 +353,7 @@ impl Position {
         if let Some(before) = self.undo.action.take() {
             if before != self.course.key() {
                 self.undo.last = Some(before);
-                self.undo.last_turn = self.flow.turn;
+                self.undo.last_turn = self.turn_number();
             }
         }
     }

@@ -147,8 +147,8 @@ impl Position {
     }
 
     fn next_turn<S: Sink>(&mut self, sink: &mut S) {
-        let next = self.flow.turn + 1;
-        let round_over = next.is_multiple_of(u32::from(self.rules.players));
+        let next = self.turn_number() + 1;
+        let round_over = self.active().index() + 1 == usize::from(self.rules.players);
         match if round_over { self.ends_with_round() } else { None } {
             Some(reason) => self.emit(sink, Event::Reached { stage: Stage::Over(reason) }),
             None => self.begin_turn(next, sink),

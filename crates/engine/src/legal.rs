@@ -4,7 +4,6 @@ use crate::action::Action;
 use crate::actions::{Actions, AnyAction, Collector, Family, Wanted};
 use crate::card::{Face, Side};
 use crate::cards::FaceSet;
-use crate::course::SpaceBits;
 use crate::position::Position;
 use crate::seat::Seat;
 use crate::space::{SPACES, Space};
@@ -15,11 +14,17 @@ use crate::wizards::SURFACE_LIMIT;
 impl Position {
     /// What a seat may do now: the decision it is awaited for, or in team games what it may do while its partner
     /// decides (rules 11.2 and 11.3). Nothing, if it may do nothing.
-    #[inline]
     pub fn legal_actions(&self, seat: Seat) -> Actions {
-        let mut actions = Actions::default();
-        self.collect(seat, &mut actions);
+        let mut actions = Actions::new();
+        self.list_actions(seat, &mut actions);
         actions
+    }
+
+    /// Like [`Self::legal_actions`], into a list that is used again and again: what a search does in its inner loop.
+    #[inline]
+    pub fn list_actions(&self, seat: Seat, into: &mut Actions) {
+        into.clear();
+        self.collect(seat, into);
     }
 
     /// What the partner of the awaited seat may do although nobody waits for him: pass flasks, and offer a card.
@@ -43,7 +48,7 @@ impl Position {
         if seat == awaited {
             self.collect_decision(seat, to);
         }
-        if self.rules.is_team() {
+        if self.rules.is_team() && !to.satisfied() {
             self.collect_exchange(seat, awaited, to);
         }
     }
@@ -56,14 +61,14 @@ impl Position {
                 Stage::Rolled => self.collect_rolled(seat, to),
                 Stage::Push => {
                     to.offer(Family::Push, || u64::from(self.course.movable_towers(1)));
-                    to.single(Action::NoPush);
+                    to.offer(Family::NoPush, || 1);
                 }
-                Stage::End => to.single(Action::End),
-                Stage::Window(..) => to.single(Action::Pass),
+                Stage::End => to.offer(Family::End, || 1),
+                Stage::Window(..) => to.offer(Family::Pass, || 1),
                 Stage::Deal | Stage::Roll | Stage::Refill | Stage::Over(_) => {}
             },
             Interlude::Repeat(caster, spell) => {
-                to.single(Action::Stop);
+                to.offer(Family::Stop, || 1);
                 self.collect_casts(caster, Spells::NONE.with(spell), to);
                 return;
             }
@@ -73,18 +78,21 @@ impl Position {
             }
             Interlude::Give => {
                 to.offer(Family::Give, || FaceSet::of(self.hand(seat)).bits());
-                to.single(Action::Decline);
+                to.offer(Family::Decline, || 1);
                 return;
             }
             Interlude::Reply(_) => {
-                to.single(Action::Accept);
-                to.single(Action::Decline);
+                to.offer(Family::Accept, || 1);
+                to.offer(Family::Decline, || 1);
                 return;
             }
             Interlude::GiveBack => {
                 to.offer(Family::GiveBack, || FaceSet::of(self.hand(seat)).bits());
                 return;
             }
+        }
+        if to.satisfied() {
+            return;
         }
         let castable = self.castable_now(seat);
         if !castable.is_empty() {
@@ -96,23 +104,26 @@ impl Position {
     #[inline]
     fn collect_choose<C: Collector>(&self, seat: Seat, to: &mut C) {
         let mover = Mover::new(self, seat);
-        let faces = FaceSet::of(self.hand(seat));
-        // Rule 3.4: the second action may be given up if the first made a move.
-        let may_give_up = self.flow.actions == 1 && self.flow.moved && self.rules.second_action_optional;
-        let mut dice = 0;
-        let mut unusable = 0;
-        for face in faces.iter() {
-            if face.is_dice() {
-                dice |= 1 << face as u64;
-            } else if !mover.collect_card(face, to) && !may_give_up {
-                unusable |= 1 << face as u64;
+        for face in to.cards_of_interest(self.hand(seat)).iter() {
+            mover.collect_card(face, to);
+            if to.satisfied() {
+                return;
             }
         }
-        to.offer(Family::PlayDice, || dice);
-        // Rule 3.3: a number card that moves nothing may be chosen too.
-        to.offer(Family::Discard, || if may_give_up { faces.bits() } else { unusable });
+        let faces = || FaceSet::of(self.hand(seat));
+        to.offer(Family::PlayDice, || faces().dice().bits());
+        to.offer(Family::Discard, || {
+            let faces = faces();
+            // Rule 3.4: the second action may be given up if the first made a move.
+            if self.flow.actions == 1 && self.flow.moved && self.rules.second_action_optional {
+                return faces.bits();
+            }
+            // Rule 3.3: a number card that moves nothing may be chosen too.
+            let unusable = faces.iter().filter(|face| !face.is_dice() && !mover.can_use(*face));
+            unusable.fold(0, |bits, face| bits | 1 << face as u64)
+        });
         if self.flow.actions == 0 {
-            to.single(Action::Redraw);
+            to.offer(Family::Redraw, || 1);
         }
     }
 
@@ -127,16 +138,16 @@ impl Position {
         let colour = mover.colour;
         to.offer(Family::MoveWizard { colour, riders: 0 }, || wizards);
         if card.has(Side::Wizard) {
-            for riders in 1..=mover.most_riders {
+            for riders in 1..=self.affordable_riders(seat) {
                 to.offer(Family::MoveWizard { colour, riders }, || mover.wizards_with_riders(steps, riders));
             }
         }
         to.offer(Family::MoveTower, || towers);
         if wizards == 0 && towers == 0 {
-            to.single(Action::NoMove);
+            to.offer(Family::NoMove, || 1);
         }
         if self.flow.rolls_left > 0 {
-            to.single(Action::Reroll);
+            to.offer(Family::Reroll, || 1);
         }
     }
 
@@ -149,7 +160,7 @@ impl Position {
         }
         if awaited == active && self.may_exchange(active, partner) {
             if seat == active {
-                to.single(Action::Ask);
+                to.offer(Family::Ask, || 1);
             } else {
                 to.offer(Family::Offer, || FaceSet::of(self.hand(partner)).bits());
             }
@@ -172,6 +183,9 @@ impl Position {
     /// Whether any of the spells can be paid for and has a legal target (rule 7.5).
     #[inline]
     pub(crate) fn has_target(&self, seat: Seat, spells: Spells) -> bool {
+        if self.flasks(seat).full == 0 {
+            return false;
+        }
         let mut any = AnyAction::default();
         self.collect_casts(seat, spells, &mut any);
         any.found()
@@ -188,27 +202,23 @@ impl Position {
 /// What a seat can move by card now: its own colour's visible wizards and the towers.
 struct Mover<'a> {
     position: &'a Position,
+    seat: Seat,
+    /// The colour it moves as its own.
     colour: Seat,
-    /// Spaces with a visible wizard of that colour.
-    own: SpaceBits,
-    /// Spaces whose visible surface is full.
-    full: SpaceBits,
-    /// How many riders the seat can pay for with the card (rule 8.7 in the basic game).
-    most_riders: u8,
 }
 
 impl<'a> Mover<'a> {
     #[inline]
     fn new(position: &'a Position, seat: Seat) -> Mover<'a> {
         let colour = position.own_colour(seat);
-        let (own, full) = position.course.sight(colour);
-        Mover { position, colour, own, full, most_riders: position.affordable_riders(seat) }
+        Mover { position, seat, colour }
     }
 
     /// The spaces from which a wizard can walk: exactly that far, and not onto a full surface (rules 4.2 and 4.3).
     #[inline]
     fn wizards(&self, steps: u8) -> u64 {
-        u64::from(self.own & !self.full.rotate_right(u32::from(steps)))
+        let course = &self.position.course;
+        u64::from(course.seen(self.colour) & course.walkable(steps as i8))
     }
 
     /// The spaces from which a wizard and so many riders can walk: they stand there, and there is room for all.
@@ -231,25 +241,26 @@ impl<'a> Mover<'a> {
         u64::from(self.position.course.movable_towers(steps as i8))
     }
 
-    /// Offers all uses of a number card; says whether there is any.
+    /// Whether a number card can move anything.
     #[inline]
-    fn collect_card<C: Collector>(&self, card: Face, to: &mut C) -> bool {
-        let mut usable = false;
+    fn can_use(&self, card: Face) -> bool {
+        card.distance(Side::Tower).is_some_and(|steps| self.towers(steps) != 0)
+            || card.distance(Side::Wizard).is_some_and(|steps| self.wizards(steps) != 0)
+    }
+
+    /// Offers all uses of a number card.
+    #[inline]
+    fn collect_card<C: Collector>(&self, card: Face, to: &mut C) {
+        let colour = self.colour;
         if let Some(steps) = card.distance(Side::Wizard) {
-            let wizards = self.wizards(steps);
-            let colour = self.colour;
-            usable |= wizards != 0;
-            to.offer(Family::PlayWizard { card, colour, riders: 0 }, || wizards);
-            for riders in 1..=self.most_riders {
+            to.offer(Family::PlayWizard { card, colour, riders: 0 }, || self.wizards(steps));
+            for riders in 1..=self.position.affordable_riders(self.seat) {
                 to.offer(Family::PlayWizard { card, colour, riders }, || self.wizards_with_riders(steps, riders));
             }
         }
         if let Some(steps) = card.distance(Side::Tower) {
-            let towers = self.towers(steps);
-            usable |= towers != 0;
-            to.offer(Family::PlayTower { card }, || towers);
+            to.offer(Family::PlayTower { card }, || self.towers(steps));
         }
-        usable
     }
 }
 
@@ -258,7 +269,7 @@ impl Position {
     #[inline]
     fn affordable_riders(&self, seat: Seat) -> u8 {
         let rules = &self.rules;
-        if rules.is_master() || self.flow.spell_used || !rules.spells.contains(Spell::Piggyback) {
+        if !rules.spells.contains(Spell::Piggyback) || rules.is_master() || self.flow.spell_used {
             return 0;
         }
         let payable = self.flasks(seat).full / rules.costs.of(Spell::Piggyback).max(1);

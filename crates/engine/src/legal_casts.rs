@@ -1,6 +1,5 @@
 //! Which spells a seat can cast now, and on what (chapters 7 to 9).
 
-use crate::action::{Action, Cast};
 use crate::actions::{Collector, Family, TowerSpell, WizardSpell, pair_bit};
 use crate::course::Course;
 use crate::position::Position;
@@ -77,7 +76,7 @@ impl Position {
             Spell::MoveCastle => to.offer(Family::MoveCastle, || self.castle_directions()),
             Spell::Piggyback => to.offer(Family::Piggyback, || self.possible_rider(seat)),
             Spell::FreeWizard => to.offer(Family::CastOnTower { spell: TowerSpell::Free }, || self.liftable_towers()),
-            Spell::DrawTwo => to.single(Action::Cast { cast: Cast::DrawTwo }),
+            Spell::DrawTwo => to.offer(Family::DrawTwo, || 1),
         }
     }
 
@@ -89,8 +88,7 @@ impl Position {
                 continue;
             }
             to.offer(Family::CastOnWizard { spell, colour }, || {
-                let (there, full) = self.course.sight(colour);
-                let mut bits = u64::from(there & !full.rotate_right(step.rem_euclid(16) as u32));
+                let mut bits = u64::from(self.course.seen(colour) & self.course.walkable(step));
                 self.forbid_undoing(Repair::Wizards, &mut bits, |bit, course| {
                     let space = Space::START.walk(bit as i8);
                     let goal = space.walk(step);

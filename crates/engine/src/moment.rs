@@ -11,9 +11,6 @@ impl Position {
         let flow = &self.flow;
         let wrong = |what| Err(SetupError::Moment(what));
         let master = self.rules.is_master();
-        if flow.turn == u32::MAX {
-            return wrong("so many turns were never played");
-        }
         if flow.actions > self.rules.actions_per_turn() {
             return wrong("more actions were used than a turn has");
         }
@@ -24,7 +21,9 @@ impl Position {
             return wrong("only partners exchange cards and flasks (chapter 11)");
         }
         match flow.stage {
-            Stage::Deal if flow.turn != 0 || flow.draws == 0 => return wrong("cards are dealt before the first turn"),
+            Stage::Deal if self.turn_number() != 0 || flow.draws == 0 => {
+                return wrong("cards are dealt before the first turn");
+            }
             Stage::Rolled if !(1..=6).contains(&flow.roll) || flow.die.is_none() => {
                 return wrong("a roll is 1 to 6 and has a die card");
             }

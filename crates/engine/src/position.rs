@@ -48,8 +48,9 @@ pub struct Position {
 /// situations are equal positions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Flow {
-    /// Turns begun before this one; the active seat follows from it (rule 3.1).
-    pub(crate) turn: u32,
+    /// Rounds begun before this one, and the active seat: together they are the number of the turn (rule 3.1).
+    pub(crate) round: u32,
+    pub(crate) active: Seat,
     pub(crate) stage: Stage,
     pub(crate) interlude: Interlude,
     /// Cards still to be drawn, and by whom.
@@ -78,9 +79,17 @@ pub(crate) struct Flow {
 
 impl Flow {
     /// A turn at its very beginning.
-    pub(crate) const fn at_turn(turn: u32) -> Flow {
+    pub(crate) const fn at_turn(turn: u32, players: u8) -> Flow {
+        let active = Seat::FIRST.clockwise((turn % players as u32) as usize, players as usize);
+        Flow::of_seat(turn / players as u32, active)
+    }
+
+    /// The turn of a seat in a round, at its very beginning.
+    #[inline]
+    pub(crate) const fn of_seat(round: u32, active: Seat) -> Flow {
         Flow {
-            turn,
+            round,
+            active,
             stage: Stage::Choose,
             interlude: Interlude::None,
             draws: 0,
@@ -159,14 +168,13 @@ impl Position {
     /// How many turns were begun before this one.
     #[inline]
     pub const fn turn_number(&self) -> u32 {
-        self.flow.turn
+        self.flow.round * self.rules.players as u32 + self.flow.active.index() as u32
     }
 
     /// The active player: turns go clockwise by seat (rule 3.1).
     #[inline]
     pub const fn active(&self) -> Seat {
-        let players = self.rules.players as usize;
-        Seat::FIRST.clockwise(self.flow.turn as usize % players, players)
+        self.flow.active
     }
 
     /// How many actions the active player has used in this turn.
@@ -212,20 +220,29 @@ impl Position {
     /// Whom or what the game waits for.
     #[inline]
     pub fn turn(&self) -> Turn {
-        if self.flow.draws > 0 {
-            return Turn::Chance(ChanceKind::Draw { seat: self.flow.drawer });
+        match (self.chance_due(), self.flow.stage) {
+            (Some(kind), _) => Turn::Chance(kind),
+            (None, Stage::Over(reason)) => Turn::Over(self.outcome(reason)),
+            (None, _) => Turn::Act(self.decider()),
         }
-        match self.flow.stage {
-            Stage::Roll => Turn::Chance(ChanceKind::Roll),
-            Stage::Over(reason) => Turn::Over(self.outcome(reason)),
-            _ => Turn::Act(self.decider()),
+    }
+
+    /// The card or the roll that is due.
+    #[inline]
+    pub(crate) const fn chance_due(&self) -> Option<ChanceKind> {
+        if self.flow.draws > 0 {
+            Some(ChanceKind::Draw { seat: self.flow.drawer })
+        } else if let Stage::Roll = self.flow.stage {
+            Some(ChanceKind::Roll)
+        } else {
+            None
         }
     }
 
     /// The seat whose decision is awaited.
     #[inline]
     pub fn awaited(&self) -> Option<Seat> {
-        let decision = self.flow.draws == 0 && !matches!(self.flow.stage, Stage::Roll | Stage::Over(_));
+        let decision = self.chance_due().is_none() && !matches!(self.flow.stage, Stage::Over(_));
         decision.then(|| self.decider())
     }
 
@@ -250,12 +267,14 @@ impl Position {
 
     #[inline]
     fn decider(&self) -> Seat {
-        let active = self.active();
-        match (self.flow.interlude, self.flow.stage) {
-            (Interlude::Pick(caster, _) | Interlude::Repeat(caster, _), _) => caster,
-            (Interlude::Give, _) => self.rules.partner(active).unwrap_or(active),
-            (Interlude::None, Stage::Window(_, asked)) => asked,
-            _ => active,
+        match self.flow.interlude {
+            Interlude::None => match self.flow.stage {
+                Stage::Window(_, asked) => asked,
+                _ => self.active(),
+            },
+            Interlude::Pick(caster, _) | Interlude::Repeat(caster, _) => caster,
+            Interlude::Give => self.rules.partner(self.active()).unwrap_or(self.active()),
+            Interlude::Drawing(_) | Interlude::Reply(_) | Interlude::GiveBack => self.active(),
         }
     }
 

@@ -12,6 +12,9 @@ use crate::wizards::SURFACE_LIMIT;
 /// The ghost lights of spaces 1 to 9: how many wizards start on each tower (rule 2.2).
 pub const GHOST_LIGHTS: [u8; 9] = [3, 3, 3, 2, 2, 2, 1, 1, 1];
 
+/// No game is played so long; a bound keeps the counting of turns far from its limits.
+const MAX_TURN: u32 = 1_000_000_000;
+
 /// A game about to begin, or a situation to play on from.
 ///
 /// Nothing here is checked until it becomes a [`Position`]. Wizards that are not on the course are home; cards that are
@@ -69,6 +72,9 @@ impl Setup {
         self.rules.check()?;
         self.check_course()?;
         self.check_flasks()?;
+        if self.turn > MAX_TURN {
+            return Err(SetupError::Moment("so many turns were never played"));
+        }
         let mut position = self.lay_out()?;
         if let Some((flow, undo)) = self.moment {
             position.flow = flow;
@@ -149,7 +155,7 @@ impl Setup {
             discard: self.discard,
             flasks: self.flasks,
             home,
-            flow: Flow::at_turn(self.turn),
+            flow: Flow::at_turn(self.turn, self.rules.players),
             undo: Undo::default(),
         })
     }

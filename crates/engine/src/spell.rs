@@ -110,8 +110,16 @@ impl Spells {
     }
 
     /// The spells laid out, in the order of [`Spell::ALL`].
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Spell> {
-        Spell::ALL.into_iter().filter(move |&spell| self.contains(spell))
+        let mut left = self.0;
+        core::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let spell = Spell::ALL[left.trailing_zeros() as usize];
+                left &= left - 1;
+                spell
+            })
+        })
     }
 
     /// Draws `count` spells at random from the box (rule 2.5), with the promo only if the table says so.

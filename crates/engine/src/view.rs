@@ -163,7 +163,7 @@ impl Position {
             hand: self.rules.seats().find(|&seat| viewer.is(seat)).map(|seat| self.hand(seat)),
             draw_pile: self.draw.len(),
             discard: self.discard,
-            turn: flow.turn,
+            turn: self.turn_number(),
             active: self.active(),
             actions_used: flow.actions,
             spell_used: flow.spell_used,

@@ -30,7 +30,7 @@ impl fmt::Display for Position {
             let Flasks { empty, full, spent } = self.flasks(seat);
             write!(f, "{separator}{seat} {empty}/{full}/{spent} {}", self.hand(seat))?;
         }
-        write!(f, "{separator}discard {}{separator}turn {}", self.discard, self.flow)?;
+        write!(f, "{separator}discard {}{separator}turn {} {}", self.discard, self.turn_number(), self.flow)?;
         for &passer in &[self.active(), self.rules.partner(self.active()).unwrap_or(Seat::FIRST)] {
             if self.flow.passed[usize::from(passer != self.active())] {
                 write!(f, " passed={passer}")?;
@@ -52,10 +52,9 @@ impl fmt::Display for Position {
     }
 }
 
-/// `5 window done b actions=2 moved`: the turn's number, the stage, and what is not at rest.
+/// `window done b actions=2 moved`: the stage, and what is not at rest.
 impl fmt::Display for Flow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ", self.turn)?;
         match self.stage {
             Stage::Deal => f.write_str("deal")?,
             Stage::Choose => f.write_str("choose")?,
@@ -206,7 +205,7 @@ impl Sections {
             self.turn = Some((turn, None));
             return Ok(());
         }
-        let mut flow = Flow { stage: stage(&mut words)?, ..Flow::at_turn(turn) };
+        let mut flow = Flow { stage: stage(&mut words)?, ..Flow::of_seat(0, Seat::FIRST) };
         for word in words {
             if let Some(letter) = word.strip_prefix("passed=") {
                 self.passed[letter.parse("a seat, a to f", one_letter)?.index()] = true;
@@ -228,9 +227,10 @@ impl Sections {
             }
         }
         let moment = match flow {
-            Some(flow) => {
-                Some((self.moment(&rules, flow).ok_or_else(|| whole.error("partners who pass flasks"))?, self.undo))
-            }
+            Some(flow) => Some((
+                self.moment(&rules, turn, flow).ok_or_else(|| whole.error("partners who pass flasks"))?,
+                self.undo,
+            )),
             None => None,
         };
         let flasks = self.flasks.map(Option::unwrap_or_default);
@@ -239,13 +239,13 @@ impl Sections {
     }
 
     /// The turn with what other sections say of it; `None` if somebody passed flasks who cannot.
-    fn moment(&self, rules: &Rules, mut flow: Flow) -> Option<Flow> {
+    fn moment(&self, rules: &Rules, turn: u32, flow: Flow) -> Option<Flow> {
+        let Flow { round, active, .. } = Flow::at_turn(turn, rules.players);
+        let mut flow = Flow { round, active, ..flow };
         if let Some((announced, riders)) = self.announced {
             flow.announced = Some(announced);
             flow.riders = riders;
         }
-        let players = usize::from(rules.players);
-        let active = Seat::FIRST.clockwise(flow.turn as usize % players, players);
         for passer in Seat::all(MAX_SEATS).filter(|seat| self.passed[seat.index()]) {
             let partner = rules.partner(active)?;
             let index = if passer == active { 0 } else { usize::from(passer == partner) };
