@@ -271,7 +271,7 @@ impl Family {
 pub(crate) trait Collector {
     fn offer(&mut self, family: Family, bits: impl FnOnce() -> u64);
 
-    /// Those of the cards about which something is asked.
+    /// The cards of a hand about which something is asked.
     #[inline]
     fn cards_of_interest(&self, hand: Cards) -> FaceSet {
         FaceSet::of(hand)
@@ -408,8 +408,11 @@ impl Wanted {
     #[inline]
     pub(crate) fn new(action: Action) -> Wanted {
         let (family, bit) = Family::of(action);
-        let card = match family {
-            Family::PlayWizard { card, .. } | Family::PlayTower { card } => Some(card),
+        let card = match action {
+            Action::PlayWizard { card, .. }
+            | Action::PlayTower { card, .. }
+            | Action::PlayDice { card }
+            | Action::Discard { card } => Some(card),
             _ => None,
         };
         Wanted { key: family.key(), card, bit, found: false }

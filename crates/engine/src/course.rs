@@ -279,15 +279,14 @@ impl Course {
     /// The course in 64 bytes, to be kept and compared (rule 9.6).
     #[inline]
     pub(crate) fn key(&self) -> CourseKey {
-        let mut words = [0u128; 4];
-        for (index, wizards) in self.wizards.iter().enumerate() {
-            words[index / 7] |= wizards.packed() << (18 * (index % 7));
-        }
-        let towers = self.below.iter().rev().fold(0, |bits, surface| bits << 5 | surface.index() as u128);
-        let [a, b, c, d] = words;
-        let last = d | (towers << 4 | self.castle.index() as u128) << CourseKey::TOWERS_FROM;
+        let packed = self.wizards.map(Wizards::packed);
+        let join = |part: &[u32]| part.iter().rev().fold(0u128, |word, &bits| word << 18 | u128::from(bits));
+        let words = [join(&packed[..7]), join(&packed[7..14]), join(&packed[14..21])];
+        let towers = self.below.iter().rev().fold(0u64, |bits, surface| bits << 5 | surface.index() as u64);
+        let rest = towers << 4 | self.castle.index() as u64;
+        let last = join(&packed[21..]) | u128::from(rest) << CourseKey::TOWERS_FROM;
         // At most one tower stands on the ground of space 0, so the towers' bits are never all zero.
-        CourseKey([a, b, c], NonZeroU128::new(last).unwrap_or(NonZeroU128::MAX))
+        CourseKey(words, NonZeroU128::new(last).unwrap_or(NonZeroU128::MAX))
     }
 }
 
@@ -324,7 +323,7 @@ impl CourseKey {
             }
         }
         for (index, wizards) in course.wizards.iter_mut().enumerate() {
-            *wizards = Wizards::unpacked(words[index / 7] >> (18 * (index % 7)) & 0x3_ffff);
+            *wizards = Wizards::unpacked((words[index / 7] >> (18 * (index % 7))) as u32);
         }
         course.reindex();
         course

@@ -351,7 +351,10 @@ impl Position {
         self.flow.announced = None;
         self.flow.riders = Wizards::NONE;
         if let Some(before) = self.undo.action.take() {
-            if before != self.course.key() {
+            // A move alone always changes the course; only together with spells it may come to nothing.
+            let spells = self.flow.spell_used || self.rules.printed().free_any_time;
+            let changed = if spells { before != self.course.key() } else { moved };
+            if changed {
                 self.undo.last = Some(before);
                 self.undo.last_turn = self.turn_number();
             }

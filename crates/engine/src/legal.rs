@@ -104,16 +104,12 @@ impl Position {
     #[inline]
     fn collect_choose<C: Collector>(&self, seat: Seat, to: &mut C) {
         let mover = Mover::new(self, seat);
-        for face in to.cards_of_interest(self.hand(seat)).iter() {
+        let faces = to.cards_of_interest(self.hand(seat));
+        for face in faces.iter() {
             mover.collect_card(face, to);
-            if to.satisfied() {
-                return;
-            }
         }
-        let faces = || FaceSet::of(self.hand(seat));
-        to.offer(Family::PlayDice, || faces().dice().bits());
+        to.offer(Family::PlayDice, || faces.dice().bits());
         to.offer(Family::Discard, || {
-            let faces = faces();
             // Rule 3.4: the second action may be given up if the first made a move.
             if self.flow.actions == 1 && self.flow.moved && self.rules.second_action_optional {
                 return faces.bits();

@@ -60,14 +60,13 @@ impl Wizards {
 
     /// Three bits a seat: enough for a surface, and small enough to keep whole courses (rule 9.6).
     #[inline]
-    pub(crate) const fn packed(self) -> u128 {
+    pub(crate) const fn packed(self) -> u32 {
         let pairs = self.0 & 0x07_0707 | self.0 >> 1 & 0x38_3838;
-        (pairs & 0x3f | pairs >> 2 & 0xfc0 | pairs >> 4 & 0x3_f000) as u128
+        pairs & 0x3f | pairs >> 2 & 0xfc0 | pairs >> 4 & 0x3_f000
     }
 
-    /// The handful of [`Self::packed`].
-    pub(crate) const fn unpacked(bits: u128) -> Wizards {
-        let bits = bits as u32;
+    /// The handful of [`Self::packed`]; bits beyond it do not matter.
+    pub(crate) const fn unpacked(bits: u32) -> Wizards {
         let mut wizards = Wizards::NONE;
         let mut seat = 0;
         while seat < MAX_SEATS {
