@@ -1,4 +1,5 @@
 //! The rules, chapter by chapter: every numbered rule of `docs/RULES.md` has a test whose name starts with its number.
 
 mod chapter_05_towers;
+mod chapter_13_knowledge;
 mod table;
