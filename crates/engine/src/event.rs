@@ -210,7 +210,7 @@ impl Position {
     pub fn apply(&mut self, event: &Event) {
         match *event {
             Event::TurnBegan { turn } => {
-                self.flow = Flow::at_turn(turn, self.rules.players);
+                self.flow = self.flow.next_turn(turn, self.rules.players);
                 self.undo.action = None;
                 if self.undo.last.is_some() && turn > self.undo.last_turn + 1 {
                     self.undo = Undo::default();

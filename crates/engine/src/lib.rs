@@ -96,3 +96,8 @@ pub use spell::{Costs, SPELLS, Spell, Spells};
 pub use stage::{Announced, ChanceKind, Interlude, Phase, Piece, Stage, Turn, Window};
 pub use view::{Awaited, LockedUp, RollView, SeatView, SpaceView, View, Viewer};
 pub use wizards::{SURFACE_LIMIT, Wizards};
+
+/// The examples of the README are compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+pub struct ReadmeExamples;

@@ -84,6 +84,20 @@ impl Flow {
         Flow::of_seat(turn / players as u32, active)
     }
 
+    /// The turn with that number, after this one: mostly the next seat's, which needs no division.
+    #[inline]
+    pub(crate) const fn next_turn(&self, turn: u32, players: u8) -> Flow {
+        let next = self.active.index() + 1;
+        let this = self.round * players as u32 + next as u32 - 1;
+        if turn != this + 1 {
+            Flow::at_turn(turn, players)
+        } else if next == players as usize {
+            Flow::of_seat(self.round + 1, Seat::FIRST)
+        } else {
+            Flow::of_seat(self.round, self.active.clockwise(1, MAX_SEATS))
+        }
+    }
+
     /// The turn of a seat in a round, at its very beginning.
     #[inline]
     pub(crate) const fn of_seat(round: u32, active: Seat) -> Flow {

@@ -50,7 +50,9 @@ impl Seat {
     /// The seat `steps` places further round a table of `players`.
     #[inline]
     pub(crate) const fn clockwise(self, steps: usize, players: usize) -> Seat {
-        Seat(((self.0 as usize + steps) % players) as u8)
+        let seat = self.0 as usize + steps;
+        // A seat or two further needs no division.
+        Seat(if seat < players { seat } else { seat % players } as u8)
     }
 }
 
