@@ -97,7 +97,10 @@ impl Position {
         let fits = match flow.interlude {
             Interlude::None => true,
             Interlude::Drawing(caster) => caster.index() < seats && decides && flow.drawer == caster && flow.draws > 0,
-            Interlude::Repeat(caster, _) => caster.index() < seats && decides && flow.draws == 0,
+            Interlude::Repeat(caster, spell) => {
+                let laid_out = self.rules.spells.contains(spell);
+                caster.index() < seats && laid_out && flow.spell_used && decides && flow.draws == 0
+            }
             Interlude::Pick(caster, tower) => {
                 let both = self.rules.partner(caster).is_some() && self.freeable(caster, tower).count_ones() == 2;
                 let room = self.course.visible_on(self.course.space_of(tower)).total() < SURFACE_LIMIT;
@@ -123,7 +126,10 @@ impl Position {
         let kept = self.rules.is_master() && self.rules.printed().no_undoing;
         let over = matches!(self.flow.stage, Stage::Over(_) | Stage::Deal);
         let fits = if kept && !over {
-            self.undo.last.is_some() || self.undo.last_turn == 0
+            let turn = self.turn_number();
+            let Undo { last, last_turn, .. } = self.undo;
+            // The course is guarded in the turn of its action and in the next one.
+            if last.is_some() { last_turn <= turn && turn - last_turn <= 1 } else { last_turn == 0 }
         } else {
             self.undo == Undo::default()
         };

@@ -46,6 +46,9 @@ pub struct Record {
 }
 
 impl Record {
+    /// The version of the text format, written in the first line of every game. A reader that meets another one says so.
+    pub const VERSION: u32 = 1;
+
     /// A game that begins here.
     pub fn new(start: Position) -> Record {
         Record { tags: Vec::new(), start, inputs: Vec::new(), now: start }

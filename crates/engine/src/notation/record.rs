@@ -11,7 +11,7 @@ use crate::chance::Chance;
 use crate::record::{Input, Record};
 use crate::stage::Turn;
 
-/// The first line of a game. The number is the version of the format.
+/// The first line of a game. The number is [`Record::VERSION`].
 const HEADER: &str = "rabenburg game 1";
 
 impl fmt::Display for Record {
