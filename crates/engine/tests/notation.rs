@@ -75,7 +75,8 @@ fn check_error<T: FromStr<Err = ParseError> + Debug>(text: &str) {
 /// Parse errors of all kinds say where and what was expected.
 #[test]
 fn errors_say_where_and_what() {
-    let start = "rules third basic 2\ncourse 0:* 1:1aba 2:2bab 3:3aba 4:4b 5:5 6:6 7:7 8:8 9:9\na 6/0/0 W1\nb 6/0/0 -\n";
+    let start =
+        "rules third basic 2\ncourse 0:* 1:1aba 2:2bab 3:3aba 4:4b 5:5 6:6 7:7 8:8 9:9\na 6/0/0 W1\nb 6/0/0 -\n";
     for (text, line, column, expected) in [
         ("rules fourth basic 2", 1, 7, "printing"),
         ("rules third basic 9", 1, 19, "1 to 6 players"),

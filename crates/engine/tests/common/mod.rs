@@ -117,7 +117,8 @@ fn late_setup(rules: Rules, dice: &mut Dice) -> Setup {
         }
     }
     piles[castle].push('*');
-    let text: Vec<_> = piles.iter().enumerate().filter(|(_, pile)| !pile.is_empty()).map(|(i, pile)| format!("{i}:{pile}")).collect();
+    let text: Vec<_> =
+        piles.iter().enumerate().filter(|(_, pile)| !pile.is_empty()).map(|(i, pile)| format!("{i}:{pile}")).collect();
     let mut setup = Setup::new(rules);
     if let Ok(course) = text.join(" ").parse() {
         setup.course = course;
@@ -139,7 +140,13 @@ fn late_setup(rules: Rules, dice: &mut Dice) -> Setup {
     }
     setup.hands = Some(hands);
     // Sometimes nearly all cards are discarded, so that the pile is shuffled soon.
-    let discards = if dice.one_in(2) { dice.below(28) } else if rules.is_solo() { 0 } else { usize::from(pile.len()) - dice.below(6) };
+    let discards = if dice.one_in(2) {
+        dice.below(28)
+    } else if rules.is_solo() {
+        0
+    } else {
+        usize::from(pile.len()) - dice.below(6)
+    };
     for _ in 0..discards {
         let card = pile.nth(dice.below(usize::from(pile.len())) as u8).expect("a card");
         pile.take(card);

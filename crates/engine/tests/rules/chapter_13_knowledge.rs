@@ -21,7 +21,13 @@ fn team_table(memory: &str) -> Table {
 }
 
 fn viewers() -> [Viewer; 5] {
-    [Viewer::Seat(seat("a")), Viewer::Seat(seat("b")), Viewer::Seat(seat("c")), Viewer::Seat(seat("d")), Viewer::Spectator]
+    [
+        Viewer::Seat(seat("a")),
+        Viewer::Seat(seat("b")),
+        Viewer::Seat(seat("c")),
+        Viewer::Seat(seat("d")),
+        Viewer::Spectator,
+    ]
 }
 
 /// Rule 13.1: everybody sees the visible surfaces, the stacks, the castle, who is home, flasks, discards and sizes.
@@ -88,7 +94,8 @@ fn r13_2_draws_are_secret() {
     assert_eq!(drawn(Viewer::Seat(seat("b"))), Some(SeenEvent::Drew { seat: seat("a") }));
     assert_eq!(drawn(Viewer::Spectator), Some(SeenEvent::Drew { seat: seat("a") }));
     // What was discarded lies open.
-    let discarded = SeenEvent::HandDiscarded { seat: seat("a"), cards: [Face::W1, Face::W2, Face::W3].into_iter().collect() };
+    let discarded =
+        SeenEvent::HandDiscarded { seat: seat("a"), cards: [Face::W1, Face::W2, Face::W3].into_iter().collect() };
     assert!(table.events.iter().any(|event| event.seen_by(Viewer::Spectator) == discarded));
 }
 

@@ -1,5 +1,8 @@
 //! The rules, chapter by chapter: every numbered rule of `docs/RULES.md` has a test whose name starts with its number.
 
 mod chapter_05_towers;
+mod chapter_10_end;
+mod chapter_11_teams;
+mod chapter_12_solo;
 mod chapter_13_knowledge;
 mod table;
