@@ -57,9 +57,15 @@ pub enum Refusal {
         /// The owner.
         colour: Seat,
     },
-    /// The wizard is not the mover's to move.
+    /// Cards move one's own wizards only.
     #[error("wizards of seat {colour} are not yours to move")]
     NotYourWizard {
+        /// The owner.
+        colour: Seat,
+    },
+    /// In this printing's basic game spells serve the caster's own wizards only.
+    #[error("spells move your own wizards only, not those of seat {colour}")]
+    SpellsServeYourOwn {
         /// The owner.
         colour: Seat,
     },
@@ -153,8 +159,8 @@ impl Refusal {
             Refusal::NotInHand { .. } => "3.2",
             Refusal::WrongSide { .. } => "6.1",
             Refusal::MustBeUsed { .. } => "3.4",
-            Refusal::NoSuchWizard { .. } => "4.2",
-            Refusal::NotYourWizard { .. } => "7.4",
+            Refusal::NoSuchWizard { .. } | Refusal::NotYourWizard { .. } => "4.2",
+            Refusal::SpellsServeYourOwn { .. } => "7.4",
             Refusal::SurfaceFull { .. } => "4.3",
             Refusal::CastleInTheWay { .. } => "5.3",
             Refusal::RollMustBeUsed => "6.3",
@@ -295,7 +301,7 @@ impl Position {
     fn why_no_gust(&self, seat: Seat, space: Space, colour: Seat, step: i8) -> Refusal {
         let own_only = self.rules.printed().own_wizards_only && !self.rules.is_master();
         if own_only && colour != self.own_colour(seat) {
-            Refusal::NotYourWizard { colour }
+            Refusal::SpellsServeYourOwn { colour }
         } else if self.course.visible_on(space).count(colour) == 0 {
             Refusal::NoSuchWizard { space, colour }
         } else if self.is_full(self.course.visible(space.walk(step))) {

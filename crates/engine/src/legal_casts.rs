@@ -203,6 +203,7 @@ impl Position {
 }
 
 /// What a spell changes on the course.
+#[derive(Clone, Copy)]
 enum Repair {
     /// Where wizards stand.
     Wizards,

@@ -1,8 +1,14 @@
 //! The rules, chapter by chapter: every numbered rule of `docs/RULES.md` has a test whose name starts with its number.
 
+mod chapter_01_components;
+mod chapter_02_setup;
+mod chapter_03_turn;
+mod chapter_04_wizards;
 mod chapter_05_towers;
+mod chapter_06_cards;
 mod chapter_10_end;
 mod chapter_11_teams;
 mod chapter_12_solo;
 mod chapter_13_knowledge;
+mod coverage;
 mod table;

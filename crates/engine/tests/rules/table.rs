@@ -20,6 +20,15 @@ pub(crate) fn table(text: &str) -> Table {
     Table { position, events: Vec::new() }
 }
 
+/// Expects that a text is no position, and that the reason given names this rule.
+#[track_caller]
+pub(crate) fn no_table(text: &str, rule: &str) {
+    match complete(text).parse::<Position>() {
+        Ok(position) => panic!("this is a position:\n{position:#}"),
+        Err(error) => assert!(error.to_string().contains(&format!("(rule {rule})")), "{error}\nin\n{text}"),
+    }
+}
+
 /// Adds the sections that a test may leave out.
 fn complete(text: &str) -> String {
     let mut text = text.to_string();
@@ -78,8 +87,7 @@ impl Table {
     #[track_caller]
     pub(crate) fn draw(&mut self, cards: &str) -> &mut Table {
         for code in cards.split_whitespace() {
-            let face = Face::from_code(code).unwrap_or_else(|| panic!("no card: {code}"));
-            self.resolve(Chance::Card { face });
+            self.resolve(Chance::Card { face: face(code) });
         }
         self
     }
@@ -122,6 +130,18 @@ impl Table {
         self
     }
 
+    /// Expects that the legal actions that begin like this, such as `a play W3`, have exactly these targets, such as
+    /// `a@4 a@7`.
+    #[track_caller]
+    pub(crate) fn expect_targets(&self, text: &str, targets: &str) -> &Table {
+        let (seat, beginning) = text.split_once(' ').unwrap_or_else(|| panic!("no seat and action: {text}"));
+        let legal = self.legal(seat);
+        let found: BTreeSet<_> =
+            legal.iter().filter_map(|action| action.strip_prefix(beginning)?.strip_prefix(' ')).collect();
+        assert_eq!(found, targets.split_whitespace().collect(), "targets of '{text}'\n{:#}", self.position);
+        self
+    }
+
     /// Whether an action such as `a play W3 a@4` is legal.
     #[track_caller]
     pub(crate) fn allows(&self, text: &str) -> bool {
@@ -148,11 +168,14 @@ impl Table {
     /// Expects these cards in a hand.
     #[track_caller]
     pub(crate) fn expect_hand(&self, seat: &str, cards: &str) -> &Table {
-        let expected: Cards = cards
-            .split_whitespace()
-            .map(|code| Face::from_code(code).unwrap_or_else(|| panic!("no card: {code}")))
-            .collect();
-        assert_eq!(self.position.hand(self::seat(seat)), expected, "hand of {seat}\n{:#}", self.position);
+        assert_eq!(self.position.hand(self::seat(seat)), self::cards(cards), "hand of {seat}\n{:#}", self.position);
+        self
+    }
+
+    /// Expects these cards on the discard pile.
+    #[track_caller]
+    pub(crate) fn expect_discard(&self, cards: &str) -> &Table {
+        assert_eq!(self.position.discard(), self::cards(cards), "discard pile\n{:#}", self.position);
         self
     }
 
@@ -181,6 +204,18 @@ impl Table {
     }
 }
 
+/// Cards from their codes.
+#[track_caller]
+pub(crate) fn cards(codes: &str) -> Cards {
+    codes.split_whitespace().map(face).collect()
+}
+
+#[track_caller]
+fn face(code: &str) -> Face {
+    Face::from_code(code).unwrap_or_else(|| panic!("no card: {code}"))
+}
+
+#[track_caller]
 pub(crate) fn seat(letter: &str) -> Seat {
     letter.chars().next().and_then(Seat::from_letter).unwrap_or_else(|| panic!("no seat: {letter}"))
 }
