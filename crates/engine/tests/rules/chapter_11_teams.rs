@@ -382,10 +382,10 @@ fn r11_4_who_is_home_moves_his_partners_wizards() {
          a 5/0/0 W1 W2 D",
     );
     table.expect_legal("a", "play W1 c@11, play W2 c@11, play D, redraw");
-    table.refuses("a play W1 b@10", "7.4");
+    table.refuses("a play W1 b@10", "4.2");
     table.play("a play W1 c@11").expect_course("0:* 1:1 2:2 3:3 4:4 5:5 6:6 7:7 8:8 9:9 10:b 12:cd");
     // By a roll too.
-    table.play("a play D").roll(6).refuses("a move d@12", "7.4");
+    table.play("a play D").roll(6).refuses("a move d@12", "4.2");
     table.play("a move c@12").expect_course("0:* 1:1 2:2c 3:3 4:4 5:5 6:6 7:7 8:8 9:9 10:b 12:d");
 }
 
@@ -398,7 +398,7 @@ fn r11_4_not_before_all_are_home() {
          a 5/0/0 W1 W1 W2
          c 5/0/0 W3 W3 W4",
     );
-    table.refuses("a play W1 c@11", "7.4").expect_legal("a", "discard W1, discard W2, redraw, ask");
+    table.refuses("a play W1 c@11", "4.2").expect_legal("a", "discard W1, discard W2, redraw, ask");
     table.play("a discard W1").play("a discard W1").draw("T1 T1");
     table.play("b redraw").draw("T2 T2 T2").play("b no-push");
     table.expect_legal("c", "play W3 c@11, play W4 c@11, redraw, ask");
