@@ -7,7 +7,7 @@ use crate::position::Position;
 use crate::seat::Seat;
 use crate::space::{Space, Surface, TowerId};
 use crate::spell::Spell;
-use crate::stage::{Piece, Stage, Turn};
+use crate::stage::{Interlude, Phase, Piece, Stage, Turn};
 use crate::wizards::SURFACE_LIMIT;
 
 /// Why an action or an outcome of chance was refused. Nothing has changed.
@@ -196,8 +196,8 @@ impl Position {
             _ if seat != awaited => return Refusal::NotYourDecision { awaited },
             _ => {}
         }
-        let choosing = matches!(self.phase(), Some(crate::stage::Phase::Choose));
-        let rolled = matches!(self.phase(), Some(crate::stage::Phase::Rolled));
+        let choosing = matches!(self.phase(), Some(Phase::Choose));
+        let rolled = matches!(self.phase(), Some(Phase::Rolled));
         match *action {
             Action::PlayWizard { card, space, colour, riders } if choosing => match card.distance(Side::Wizard) {
                 _ if self.hand(seat).count(card) == 0 => Refusal::NotInHand { card },
@@ -259,11 +259,13 @@ impl Position {
             return Refusal::NotLaidOut { spell };
         }
         match self.flow.interlude {
-            crate::stage::Interlude::Repeat(_, repeated) if repeated != spell => {
-                return Refusal::OnlyRepeat { spell: repeated };
+            Interlude::Repeat(_, repeated) if repeated != spell => {
+                // One spell a turn in the basic game, one an action in the master variant.
+                let master = self.rules.is_master();
+                return if master { Refusal::OnlyRepeat { spell: repeated } } else { Refusal::SpellUsedUp };
             }
-            crate::stage::Interlude::Repeat(..) => {}
-            crate::stage::Interlude::None => {
+            Interlude::Repeat(..) => {}
+            Interlude::None => {
                 if self.flasks(seat).full >= cost && !self.castable_now(seat).contains(spell) {
                     return if self.flow.spell_used { Refusal::SpellUsedUp } else { Refusal::NoTimeForSpell { spell } };
                 }
