@@ -1,6 +1,6 @@
 //! Seeded chance: the same seed gives the same games in every release and on every machine.
 
-use rabenburg_engine::{Action, Chance, Chances, Position, Seat};
+use rabenburg_engine::{Chance, Chances};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -20,17 +20,11 @@ impl Dice {
 
     /// A uniform number below `bound`. One multiplication instead of a division; the bias is below 2⁻⁵⁰ for our bounds.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
-        (u128::from(self.0.next_u64()) * bound as u128 >> 64) as usize
+        ((u128::from(self.0.next_u64()) * bound as u128) >> 64) as usize
     }
 
     /// An outcome by its weight.
     pub(crate) fn chance(&mut self, chances: &Chances) -> Option<Chance> {
         chances.pick(self.below(usize::from(chances.total())) as u8)
-    }
-
-    /// A uniformly random legal action: the simplest player.
-    pub(crate) fn action(&mut self, position: &Position, seat: Seat) -> Option<Action> {
-        let actions = position.legal_actions(seat);
-        actions.get(self.below(actions.len()))
     }
 }

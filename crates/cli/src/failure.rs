@@ -24,6 +24,14 @@ pub(crate) enum Failure {
         /// What is wrong and where.
         message: String,
     },
+    /// A file could not be written.
+    #[error("cannot write {path}: {error}")]
+    Save {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
     /// Output could not be written.
     #[error("cannot write: {0}")]
     Write(#[from] std::io::Error),
@@ -38,7 +46,7 @@ impl Failure {
         match self {
             Failure::Usage(_) => 2,
             Failure::Read { .. } | Failure::Text { .. } => 3,
-            Failure::Write(_) => 4,
+            Failure::Save { .. } | Failure::Write(_) => 4,
             Failure::Bug(_) => 70,
         }
     }

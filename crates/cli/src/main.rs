@@ -1,38 +1,74 @@
 //! The command line of Rabenburg.
 
+mod bench;
 mod dice;
+mod draw;
 mod failure;
+mod perft;
+mod players;
 mod progress;
+mod replay;
 mod start;
+mod story;
 mod table;
 mod trace;
+mod watch;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use failure::Failure;
+
+const EXAMPLES: &str = "\
+Examples:
+  rabenburg                                        watch a game
+  rabenburg watch --players 2 --record game.txt    watch another and keep it
+  rabenburg replay game.txt                        go through it step by step
+
+`rabenburg COMMAND --help` tells more, with examples.";
+
 /// Die wandelnden Türme (Wandering Towers) on the command line
 #[derive(Parser)]
-#[command(version, about)]
+#[command(version, about, after_help = EXAMPLES)]
 struct Cli {
+    /// Without a command: watch
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    Watch(watch::WatchArgs),
+    Replay(replay::ReplayArgs),
     Trace(trace::TraceArgs),
+    Perft(perft::PerftArgs),
+    Bench(bench::BenchArgs),
 }
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
-        Command::Trace(args) => trace::run(&args),
+        Some(command) => run(&command),
+        // The same as `rabenburg watch` with all its defaults.
+        None => Cli::parse_from(["rabenburg", "watch"]).command.map_or(Ok(()), |command| run(&command)),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads our output has had enough of it, as `head` does: nothing went wrong.
+        Err(Failure::Write(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("rabenburg: {failure}");
             ExitCode::from(failure.exit_code())
         }
+    }
+}
+
+fn run(command: &Command) -> Result<(), Failure> {
+    match command {
+        Command::Watch(args) => watch::run(args),
+        Command::Replay(args) => replay::run(args),
+        Command::Trace(args) => trace::run(args),
+        Command::Perft(args) => perft::run(args),
+        Command::Bench(args) => bench::run(args),
     }
 }

@@ -135,16 +135,13 @@ impl<W: Write> Game<'_, W> {
         let legal = position.legal_actions(seat);
         let asides = position.asides();
         // Now and then the partner does something of his own before the awaited seat decides.
-        if let Some((partner, actions)) = &asides {
-            if self.dice.below(ASIDE_ONE_IN) == 0 {
-                if let Some(action) = actions.get(self.dice.below(actions.len())) {
-                    write(
-                        self.out,
-                        &Line::Aside { seat: (*partner).into(), action: ActionLine::of(*partner, action) },
-                    )?;
-                    return self.take(*partner, action);
-                }
-            }
+        if let Some((partner, actions)) = &asides
+            && self.dice.below(ASIDE_ONE_IN) == 0
+            && let Some(action) = actions.get(self.dice.below(actions.len()))
+        {
+            let line = Line::Aside { seat: (*partner).into(), action: ActionLine::of(*partner, action) };
+            write(self.out, &line)?;
+            return self.take(*partner, action);
         }
         let action = legal.get(self.dice.below(legal.len()));
         let action = action.ok_or_else(|| Failure::Bug("nobody can do anything".into()))?;

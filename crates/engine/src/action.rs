@@ -74,11 +74,7 @@ pub enum Action {
     /// Do not repeat the spell (rules 7.3 and 9.2).
     Stop,
     /// Cast a spell.
-    Cast {
-        /// The spell and its target.
-        #[cfg_attr(feature = "serde", serde(flatten))]
-        cast: Cast,
-    },
+    Cast(Cast),
     /// Free a wizard found both partners' wizards: take one of this owner (rule 8.8).
     Pick {
         /// Whose wizard goes free.
@@ -115,7 +111,7 @@ pub enum Action {
 /// A spell with its target.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(tag = "spell", rename_all = "snake_case"))]
+#[cfg_attr(feature = "serde", serde(tag = "spell", rename_all = "snake_case", deny_unknown_fields))]
 pub enum Cast {
     /// Rule 8.1.
     MoveWizard {

@@ -171,29 +171,25 @@ impl Family {
             Family::MoveWizard { colour, riders } => Action::MoveWizard { space: space(), colour, riders },
             Family::MoveTower => Action::MoveTower { tower: tower() },
             Family::Push => Action::Push { tower: tower() },
-            Family::CastOnWizard { spell, colour } => Action::Cast {
-                cast: match spell {
-                    WizardSpell::Move => Cast::MoveWizard { space: space(), colour },
-                    WizardSpell::Headwind => Cast::HeadwindWizard { space: space(), colour },
-                },
-            },
-            Family::CastOnTower { spell } => Action::Cast {
-                cast: match spell {
-                    TowerSpell::Move => Cast::MoveTower { tower: tower() },
-                    TowerSpell::Headwind => Cast::HeadwindTower { tower: tower() },
-                    TowerSpell::Free => Cast::FreeWizard { tower: tower() },
-                },
-            },
+            Family::CastOnWizard { spell, colour } => Action::Cast(match spell {
+                WizardSpell::Move => Cast::MoveWizard { space: space(), colour },
+                WizardSpell::Headwind => Cast::HeadwindWizard { space: space(), colour },
+            }),
+            Family::CastOnTower { spell } => Action::Cast(match spell {
+                TowerSpell::Move => Cast::MoveTower { tower: tower() },
+                TowerSpell::Headwind => Cast::HeadwindTower { tower: tower() },
+                TowerSpell::Free => Cast::FreeWizard { tower: tower() },
+            }),
             Family::SwapTowers => {
                 let (a, b) = PAIRS[bit as usize];
                 let [a, b] = [a, b].map(|index| TowerId::from_index(index as usize));
-                Action::Cast { cast: Cast::SwapTowers { a, b } }
+                Action::Cast(Cast::SwapTowers { a, b })
             }
             Family::MoveCastle => {
                 let direction = if bit == 0 { Direction::Clockwise } else { Direction::CounterClockwise };
-                Action::Cast { cast: Cast::MoveCastle { direction } }
+                Action::Cast(Cast::MoveCastle { direction })
             }
-            Family::Piggyback => Action::Cast { cast: Cast::Piggyback { colour: seat() } },
+            Family::Piggyback => Action::Cast(Cast::Piggyback { colour: seat() }),
             Family::Pick => Action::Pick { colour: seat() },
             Family::Give => Action::Give { card: card() },
             Family::Offer => Action::Offer { card: card() },
@@ -206,7 +202,7 @@ impl Family {
             Family::End => Action::End,
             Family::Pass => Action::Pass,
             Family::Stop => Action::Stop,
-            Family::DrawTwo => Action::Cast { cast: Cast::DrawTwo },
+            Family::DrawTwo => Action::Cast(Cast::DrawTwo),
             Family::Ask => Action::Ask,
             Family::Accept => Action::Accept,
             Family::Decline => Action::Decline,
@@ -234,7 +230,7 @@ impl Family {
             Action::Offer { card } => (Family::Offer, card as u32),
             Action::GiveBack { card } => (Family::GiveBack, card as u32),
             Action::PassFlasks { count } => (Family::PassFlasks, u32::from(count).min(NEVER)),
-            Action::Cast { cast } => match cast {
+            Action::Cast(cast) => match cast {
                 Cast::MoveWizard { space, colour } => {
                     (Family::CastOnWizard { spell: WizardSpell::Move, colour }, space.index() as u32)
                 }

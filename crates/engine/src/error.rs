@@ -101,10 +101,15 @@ pub enum Refusal {
     NoTimeForSpell {
         /// The spell.
         spell: Spell,
+        /// Whether windows say when to cast, as in the master variant.
+        windows: bool,
     },
-    /// The spell of this turn or action is used up.
-    #[error("the spell of this turn or action is used up")]
-    SpellUsedUp,
+    /// The spell of this turn, or of this action in the master variant, is used up.
+    #[error("the spell of this {} is used up", if *.of_action { "action" } else { "turn" })]
+    SpellUsedUp {
+        /// Whether it is the action's spell, as in the master variant.
+        of_action: bool,
+    },
     /// Not enough full flasks.
     #[error("{spell} costs {cost} full flasks")]
     TooFewFlasks {
@@ -167,7 +172,8 @@ impl Refusal {
             Refusal::NoRollLeft => "6.2",
             Refusal::TooLateToRedraw => "3.5",
             Refusal::NotLaidOut { .. } => "2.5",
-            Refusal::NoTimeForSpell { .. } | Refusal::SpellUsedUp => "7.3",
+            Refusal::NoTimeForSpell { windows: false, .. } | Refusal::SpellUsedUp { of_action: false } => "7.3",
+            Refusal::NoTimeForSpell { windows: true, .. } | Refusal::SpellUsedUp { of_action: true } => "9.3",
             Refusal::TooFewFlasks { .. } => "7.1",
             Refusal::OnlyRepeat { .. } => "9.2",
             Refusal::NotSwappable => "8.5",
@@ -224,7 +230,7 @@ impl Position {
             Action::NoMove if rolled => Refusal::RollMustBeUsed,
             Action::Reroll if rolled => Refusal::NoRollLeft,
             Action::Push { tower } if self.flow.stage == Stage::Push => Refusal::CastleInTheWay { tower },
-            Action::Cast { cast } => self.why_no_spell(seat, cast),
+            Action::Cast(cast) => self.why_no_spell(seat, cast),
             Action::Pick { colour } => Refusal::NobodyToFree { colour },
             Action::Give { card } | Action::GiveBack { card } if self.hand(seat).count(card) == 0 => {
                 Refusal::NotInHand { card }
@@ -255,19 +261,21 @@ impl Position {
     fn why_no_spell(&self, seat: Seat, cast: Cast) -> Refusal {
         let spell = cast.spell();
         let cost = self.rules.costs.of(spell);
+        let windows = self.rules.is_master();
+        let used_up = Refusal::SpellUsedUp { of_action: windows };
+        let no_time = Refusal::NoTimeForSpell { spell, windows };
         if !self.rules.spells.contains(spell) {
             return Refusal::NotLaidOut { spell };
         }
         match self.flow.interlude {
             Interlude::Repeat(_, repeated) if repeated != spell => {
                 // One spell a turn in the basic game, one an action in the master variant.
-                let master = self.rules.is_master();
-                return if master { Refusal::OnlyRepeat { spell: repeated } } else { Refusal::SpellUsedUp };
+                return if windows { Refusal::OnlyRepeat { spell: repeated } } else { used_up };
             }
             Interlude::Repeat(..) => {}
             Interlude::None => {
                 if self.flasks(seat).full >= cost && !self.castable_now(seat).contains(spell) {
-                    return if self.flow.spell_used { Refusal::SpellUsedUp } else { Refusal::NoTimeForSpell { spell } };
+                    return if self.flow.spell_used { used_up } else { no_time };
                 }
             }
             _ => return Refusal::NotNow,
@@ -293,7 +301,7 @@ impl Position {
             },
             Cast::Piggyback { .. } => match self.flow.announced.map(|announced| announced.piece) {
                 Some(Piece::Wizard { .. }) => Refusal::NoSuchRider,
-                _ => Refusal::NoTimeForSpell { spell },
+                _ => no_time,
             },
             Cast::FreeWizard { tower } => Refusal::SurfaceFull { space: self.course.space_of(tower) },
             Cast::DrawTwo => Refusal::NotNow,

@@ -364,10 +364,11 @@ impl Position {
     /// If a spell moves a wizard of that colour off the announced surface, that was the announced one (rule 9.5).
     #[inline]
     fn follow_announced(&mut self, moved: Seat, from: Surface, to: Surface) {
-        if let Some(Announced { piece: Piece::Wizard { surface, colour }, .. }) = &mut self.flow.announced {
-            if *surface == from && *colour == moved {
-                *surface = to;
-            }
+        if let Some(Announced { piece: Piece::Wizard { surface, colour }, .. }) = &mut self.flow.announced
+            && *surface == from
+            && *colour == moved
+        {
+            *surface = to;
         }
     }
 }

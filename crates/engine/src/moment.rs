@@ -1,5 +1,7 @@
 //! Checks a moment within a turn that was written down: notation may say anything, a position is always legal.
 
+use crate::flow::SOLO_LIMIT;
+use crate::outcome::Reason;
 use crate::position::{Position, Undo};
 use crate::setup::SetupError;
 use crate::stage::{Interlude, Piece, Stage, Window};
@@ -28,8 +30,15 @@ impl Position {
                 return wrong("a roll is 1 to 6 and has a die card");
             }
             Stage::Roll if flow.rolls_left == 0 || flow.die.is_none() => return wrong("a roll needs a die card"),
-            Stage::Choose if flow.redrawn || flow.actions == self.rules.actions_per_turn() => {
+            Stage::Choose | Stage::Window(Window::Open, _)
+                if flow.redrawn || flow.actions == self.rules.actions_per_turn() =>
+            {
                 return wrong("no action is left to choose a card for");
+            }
+            Stage::Choose | Stage::Window(Window::Open, _)
+                if flow.actions > 0 && self.hand(self.active()).is_empty() =>
+            {
+                return wrong("no card is left for another action");
             }
             Stage::Push if !flow.redrawn => return wrong("a tower is pushed after a redraw (rule 3.5)"),
             Stage::End if master => return wrong("the master variant has windows instead (rule 9.3)"),
@@ -40,6 +49,9 @@ impl Position {
                 return wrong("a move is announced in its window, and only there (rule 9.3)");
             }
             Stage::Over(_) if flow.interlude != Interlude::None => return wrong("the game is over"),
+            Stage::Over(reason) if !self.may_be_over(reason) => return wrong("that rule has not ended the game"),
+            Stage::Over(_) => {}
+            _ if self.should_be_over() => return Err(SetupError::AlreadyOver),
             _ => {}
         }
         if flow.die.is_some_and(|card| !card.is_dice() || flow.rolls_left > card.dice()) {
@@ -53,6 +65,20 @@ impl Position {
         self.check_announced()?;
         self.check_interlude()?;
         self.check_undo()
+    }
+
+    /// Whether a game can have ended here by this rule.
+    fn may_be_over(&self, reason: Reason) -> bool {
+        let round_over = self.active().index() + 1 == usize::from(self.rules.players);
+        self.ends_at_once() == Some(reason)
+            || round_over && self.ends_with_round() == Some(reason)
+            || self.rules.is_solo() && reason == Reason::Solo && self.discard.len() >= SOLO_LIMIT
+    }
+
+    /// Whether a game must have ended before it came to this moment.
+    fn should_be_over(&self) -> bool {
+        let limit = self.rules.round_limit;
+        self.ends_at_once().is_some() || limit.is_some_and(|limit| self.flow.round >= u32::from(limit.get()))
     }
 
     fn check_drawing(&self) -> Result<(), SetupError> {
@@ -116,7 +142,8 @@ impl Position {
                     && decides
                     && offered
                     && flow.draws == 0
-                    && !self.hand(active).is_empty()
+                    // The card that came is among them, and it was not the only one.
+                    && self.hand(active).len() >= if flow.interlude == Interlude::GiveBack { 2 } else { 1 }
             }
         };
         if fits { Ok(()) } else { Err(SetupError::Moment("what happens within the stage does not fit")) }

@@ -43,7 +43,7 @@ pub fn perft(position: &Position, depth: u32) -> Perft {
 pub fn perft_divide(position: &Position, depth: u32) -> Vec<(Input, u64)> {
     let mut counts = Vec::new();
     if let Some(left) = depth.checked_sub(1) {
-        each_input(position, |input| {
+        position.each_input(|input| {
             counts.push((input, after(position, input).map_or(0, |next| perft(&next, left).nodes)));
         });
     }
@@ -59,7 +59,7 @@ fn descend(position: &Position, depth: u32, count: &mut Perft) {
         count.chance += u64::from(matches!(turn, Turn::Chance(_)));
         return;
     }
-    each_input(position, |input| {
+    position.each_input(|input| {
         if let Some(next) = after(position, input) {
             descend(&next, depth - 1, count);
         }
@@ -74,19 +74,22 @@ fn after(position: &Position, input: Input) -> Option<Position> {
     taken.ok().map(|()| next)
 }
 
-/// Everything that can be put in: outcomes of chance, or actions of the awaited seat and then asides of its partner.
-fn each_input(position: &Position, mut visit: impl FnMut(Input)) {
-    if let Some(chances) = position.chances() {
-        chances.iter().for_each(|(outcome, _)| visit(Input::Chance(outcome)));
-        return;
-    }
-    let Some(seat) = position.awaited() else { return };
-    for action in position.legal_actions(seat).iter() {
-        visit(Input::Act { seat, action });
-    }
-    if let Some((seat, asides)) = position.asides() {
-        for action in asides.iter() {
+impl Position {
+    /// Visits everything that can be put in now: outcomes of chance, or actions of the awaited seat and then asides of
+    /// its partner.
+    pub fn each_input(&self, mut visit: impl FnMut(Input)) {
+        if let Some(chances) = self.chances() {
+            chances.iter().for_each(|(outcome, _)| visit(Input::Chance(outcome)));
+            return;
+        }
+        let Some(seat) = self.awaited() else { return };
+        for action in self.legal_actions(seat).iter() {
             visit(Input::Act { seat, action });
+        }
+        if let Some((seat, asides)) = self.asides() {
+            for action in asides.iter() {
+                visit(Input::Act { seat, action });
+            }
         }
     }
 }

@@ -99,7 +99,7 @@ impl Position {
                 self.emit(sink, Event::Passed { seat });
                 self.ask_next(sink);
             }
-            Action::Cast { cast } => self.cast(seat, cast, sink),
+            Action::Cast(cast) => self.cast(seat, cast, sink),
             Action::Stop => self.finish_spell(seat, sink),
             Action::Pick { colour } => self.pick_freed(seat, colour, sink),
             Action::Ask => self.emit(sink, Event::InterludeReached { interlude: Interlude::Give }),

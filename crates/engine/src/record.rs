@@ -1,5 +1,6 @@
 //! Whole games: where they began and what was put in, decision by decision and chance by chance.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::action::Action;
@@ -38,8 +39,7 @@ pub enum Input {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
-    /// Free lines about the game, such as names and dates: a key of one word and a text.
-    pub tags: Vec<(alloc::string::String, alloc::string::String)>,
+    tags: Vec<(String, String)>,
     start: Position,
     inputs: Vec<Input>,
     now: Position,
@@ -52,6 +52,23 @@ impl Record {
     /// A game that begins here.
     pub fn new(start: Position) -> Record {
         Record { tags: Vec::new(), start, inputs: Vec::new(), now: start }
+    }
+
+    /// Free lines about the game, such as names and dates: a key of one word and a text.
+    pub fn tags(&self) -> &[(String, String)] {
+        &self.tags
+    }
+
+    /// Adds a tag. It becomes a line of a text, so what would break the line (ends of lines, `#`, `|`) and runs of blanks
+    /// become single blanks; a key is cut to one word, and a tag without a key is not added.
+    pub fn tag(&mut self, key: &str, text: &str) {
+        let plain = |text: &str| {
+            let breaks = |char: char| char.is_whitespace() || matches!(char, '#' | '|');
+            text.split(breaks).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+        };
+        if let Some(key) = plain(key).split(' ').next().filter(|key| !key.is_empty()) {
+            self.tags.push((key.into(), plain(text)));
+        }
     }
 
     /// Where it began.

@@ -7,7 +7,8 @@ use crate::card::Face;
 use crate::cards::Cards;
 use crate::event::Event;
 use crate::outcome::Reason;
-use crate::rules::{Memory, Rules};
+use crate::position::Position;
+use crate::rules::Memory;
 use crate::seat::Seat;
 use crate::space::{Space, Surface, TowerId};
 use crate::spell::Spell;
@@ -303,13 +304,14 @@ pub struct SeenLog {
 }
 
 impl SeenLog {
-    /// An empty record of a game by these rules.
-    pub fn new(rules: &Rules) -> SeenLog {
+    /// An empty record of a game that begins here.
+    pub fn new(start: &Position) -> SeenLog {
+        let rules = start.rules();
         let turns = match rules.memory {
             Memory::Strict => Some(u32::from(rules.players)),
             Memory::Aided => None,
         };
-        SeenLog { turns, turn: 0, events: VecDeque::new() }
+        SeenLog { turns, turn: start.turn_number(), events: VecDeque::new() }
     }
 
     /// Writes down what was seen, and forgets what is more than a round ago.

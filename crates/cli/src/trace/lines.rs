@@ -251,7 +251,7 @@ impl ActionLine {
             Action::End => bare("end"),
             Action::Pass => bare("pass"),
             Action::Stop => bare("stop"),
-            Action::Cast { cast } => ActionLine::cast(seat, cast),
+            Action::Cast(cast) => ActionLine::cast(seat, cast),
             Action::Pick { colour } => ActionLine { colour: Some(colour.into()), ..bare("pick") },
             Action::Ask => bare("ask"),
             Action::Give { card } => ActionLine { card: Some(card.code()), ..bare("give") },

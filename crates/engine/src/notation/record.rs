@@ -17,8 +17,8 @@ const HEADER: &str = "rabenburg game 1";
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEADER}")?;
-        for (key, text) in &self.tags {
-            writeln!(f, "tag {key} {text}")?;
+        for (key, text) in self.tags() {
+            writeln!(f, "tag {key}{}{text}", if text.is_empty() { "" } else { " " })?;
         }
         writeln!(f, "{:#}", self.start())?;
         writeln!(f, "moves")?;
@@ -90,7 +90,9 @@ impl FromStr for Record {
         }
         moves.ok_or_else(|| whole.error("a line 'moves'"))?;
         let mut record = Record::new(position(&whole, start.into_iter())?);
-        record.tags = tags;
+        for (key, text) in &tags {
+            record.tag(key, text);
+        }
         for line in lines {
             inputs(&mut record, &line)?;
         }

@@ -36,10 +36,10 @@ impl Dice {
         }
         let mut seat = position.awaited()?;
         let mut actions = position.legal_actions(seat);
-        if let Some((partner, asides)) = position.asides() {
-            if self.one_in(10) {
-                (seat, actions) = (partner, asides);
-            }
+        if let Some((partner, asides)) = position.asides()
+            && self.one_in(10)
+        {
+            (seat, actions) = (partner, asides);
         }
         let action = actions.get(self.below(actions.len())).expect("the awaited seat can do something");
         Some(Input::Act { seat, action })
@@ -103,7 +103,7 @@ fn late_setup(rules: Rules, dice: &mut Dice) -> Setup {
         })
         .collect();
     let mut towers: Vec<usize> = (1..=TOWERS).collect();
-    let mut last = vec![0; SPACES];
+    let mut last = [0; SPACES];
     while !towers.is_empty() || !wizards.is_empty() {
         let space = (castle + dice.below(spread)) % SPACES;
         if !wizards.is_empty() && (towers.is_empty() || dice.one_in(2)) {

@@ -116,7 +116,7 @@ fn r8_7_only_on_an_announced_wizard_move() {
     );
     start.expect_legal("a", "pass, cast draw_two");
     let mut wizard = start.clone();
-    wizard.refuses("a cast piggyback a", "7.3").play("a pass").play("b pass").play("a play W3 a@4");
+    wizard.refuses("a cast piggyback a", "9.3").play("a pass").play("b pass").play("a play W3 a@4");
     wizard.expect_legal("a", "pass, cast draw_two, cast piggyback a");
     wizard.play("a pass");
     wizard.expect_legal("b", "pass, cast draw_two, cast piggyback b");
@@ -125,7 +125,7 @@ fn r8_7_only_on_an_announced_wizard_move() {
     wizard.expect_legal("a", "pass, cast draw_two");
     let mut tower = start;
     tower.play("a pass").play("b pass").play("a play T3 t1").expect_legal("a", "pass, cast draw_two");
-    tower.refuses("a cast piggyback a", "7.3");
+    tower.refuses("a cast piggyback a", "9.3");
 }
 
 /// Rule 8.7: a roll's walk is a move by card too.

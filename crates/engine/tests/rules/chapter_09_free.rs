@@ -45,7 +45,7 @@ fn r9_7_in_open_by_every_player() {
         table.expect_turn("a choose");
     }
     let mut first = three("first");
-    first.play("a pass").refuses("b cast move_tower t1", "7.3");
+    first.play("a pass").refuses("b cast move_tower t1", "9.3");
 }
 
 /// Rule 9.7: in `first` *open* is for Free only with others: without Free laid out they are not asked.
@@ -76,7 +76,7 @@ fn r9_7_free_does_not_use_up_the_spell() {
         // The action's spell is used up now; c is asked for Free.
         expect_window(&table, "announced c");
         table.expect_legal("c", FREE);
-        table.refuses("c cast move_tower t1", "7.3");
+        table.refuses("c cast move_tower t1", "9.3");
     }
 }
 

@@ -122,9 +122,9 @@ fn r9_3_who_casts_in_open() {
 fn r9_3_the_windows_replace_the_times_of_the_basic_game() {
     let mut table = three("third", "move_tower", "D D D");
     table.play("a pass").expect_turn("a choose");
-    table.refuses("a cast move_tower t4", "7.3");
+    table.refuses("a cast move_tower t4", "9.3");
     table.play("a play D").roll(1).expect_turn("a rolled");
-    table.refuses("a cast move_tower t4", "7.3");
+    table.refuses("a cast move_tower t4", "9.3");
     table.play("a move a@4");
     expect_window(&table, "announced a");
 }
@@ -139,7 +139,7 @@ fn r9_3_a_redraw_counts_as_one_action() {
         let mut table = three("third", "move_tower", "W1 W1 W1");
         assert_eq!(pass_all(&mut table), "open a");
         table.play("a redraw").draw("W2 W2 W2").expect_turn("a push");
-        table.refuses("a cast move_tower t4", "7.3");
+        table.refuses("a cast move_tower t4", "9.3");
         table.play(push).expect_course(course);
         // Done after the step or its refusal; then the turn is over, and b's begins with his open.
         assert_eq!(pass_all(&mut table), "done a, done b, done c, open b");

@@ -1,0 +1,150 @@
+//! `rabenburg bench`: how fast random games are played on one core.
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use rabenburg_engine::{Actions, Position, Printing, Rules, Spells, Teams, Turn, Variant};
+use serde::Serialize;
+
+use crate::dice::Dice;
+use crate::failure::Failure;
+use crate::start;
+
+const EXAMPLES: &str = "\
+Examples:
+  rabenburg bench
+  rabenburg bench --seconds 10
+  rabenburg bench --json > speed.json";
+
+/// Measure how fast random games are played, on one core
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct BenchArgs {
+    /// Seconds for each case
+    #[arg(long, default_value_t = 2.0, value_name = "S", value_parser = positive)]
+    seconds: f64,
+    /// Seed of all chance
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print JSON: a list with an object for each case
+    #[arg(long)]
+    json: bool,
+}
+
+fn positive(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok().filter(|seconds: &f64| seconds.is_finite() && *seconds > 0.0 && *seconds <= 3600.0);
+    seconds.ok_or_else(|| "give a number of seconds above 0, such as 2 or 0.5".into())
+}
+
+/// A game of random players may go on and on; it is broken off here and counts as one.
+const MAX_TURNS: u32 = 2000;
+
+/// A line of the answer.
+#[derive(Serialize)]
+struct Speed {
+    case: &'static str,
+    players: u8,
+    variant: &'static str,
+    decisions_per_s: f64,
+    games_per_s: f64,
+}
+
+pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
+    let mut speeds = Vec::new();
+    for (case, rules) in cases() {
+        let speed = measure(case, rules, args)?;
+        if !args.json {
+            eprintln!("{case}: {} decisions a second", grouped(speed.decisions_per_s));
+        }
+        speeds.push(speed);
+    }
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        serde_json::to_writer_pretty(&mut out, &speeds).map_err(std::io::Error::from)?;
+        writeln!(out)?;
+        return Ok(());
+    }
+    writeln!(out, "\n{:<26}{:>16}{:>12}", "case", "decisions/s", "games/s")?;
+    for Speed { case, decisions_per_s, games_per_s, .. } in &speeds {
+        writeln!(out, "{case:<26}{:>16}{:>12}", grouped(*decisions_per_s), grouped(*games_per_s))?;
+    }
+    Ok(())
+}
+
+fn cases() -> [(&'static str, Rules); 5] {
+    let basic = |players| Rules::new(Printing::Third, players);
+    [
+        ("2 players", basic(2)),
+        ("4 players", basic(4)),
+        ("6 players", basic(6)),
+        ("4 players, all spells", Rules { variant: Variant::Master, spells: Spells::BOX, ..basic(4) }),
+        ("4 players in teams", Rules { teams: Teams::EndAtOnce, ..basic(4) }),
+    ]
+}
+
+fn measure(case: &'static str, rules: Rules, args: &BenchArgs) -> Result<Speed, Failure> {
+    let start = start::begin(rules)?;
+    let limit = Duration::from_secs_f64(args.seconds);
+    let mut dice = Dice::from_seed(args.seed);
+    let (mut games, mut decisions) = (0u64, 0u64);
+    let began = Instant::now();
+    let mut spent = Duration::ZERO;
+    while spent < limit {
+        decisions += playout(start, &mut dice);
+        games += 1;
+        spent = began.elapsed();
+    }
+    let per_second = |count: u64| count as f64 / spent.as_secs_f64();
+    let (decisions_per_s, games_per_s) = (per_second(decisions), per_second(games));
+    Ok(Speed { case, players: rules.players, variant: rules.variant.name(), decisions_per_s, games_per_s })
+}
+
+/// A whole game at random; returns how many decisions it took. Nothing is allocated on the way.
+fn playout(mut position: Position, dice: &mut Dice) -> u64 {
+    let mut decisions = 0;
+    let mut actions = Actions::new();
+    while position.turn_number() < MAX_TURNS {
+        match position.turn() {
+            Turn::Act(seat) => {
+                decisions += 1;
+                position.list_actions(seat, &mut actions);
+                let Some(action) = actions.get(dice.below(actions.len())) else { break };
+                if position.play(seat, action, &mut ()).is_err() {
+                    break;
+                }
+            }
+            Turn::Chance(_) => {
+                let outcome = position.chances().and_then(|chances| dice.chance(&chances));
+                if outcome.is_none_or(|outcome| position.resolve(outcome, &mut ()).is_err()) {
+                    break;
+                }
+            }
+            Turn::Over(_) => break,
+        }
+    }
+    decisions
+}
+
+/// A whole number with thin groups of three: 12,345,678.
+fn grouped(number: f64) -> String {
+    let digits = format!("{number:.0}");
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn numbers_are_grouped_by_three() {
+        assert_eq!([7.0, 1234.4, 1_234_567.0].map(grouped), ["7", "1,234", "1,234,567"]);
+    }
+}

@@ -1,0 +1,18 @@
+//! Drawing games in the terminal: styled text, the board, the players and what happened, in words.
+//!
+//! Nothing here decides anything about a game, and nothing secret is drawn unless the caller asks for an open table.
+
+mod board;
+mod frame;
+mod line;
+mod screen;
+mod seats;
+mod sentence;
+mod teller;
+mod theme;
+
+pub(crate) use frame::Frame;
+pub(crate) use line::Line;
+pub(crate) use screen::Screen;
+pub(crate) use teller::{Teller, Told};
+pub(crate) use theme::DIM;

@@ -1,0 +1,166 @@
+//! A whole drawing: title, board, players, spells and what happened, fitted to the screen.
+
+use rabenburg_engine::{Memory, Position, Stage, Turn};
+
+use super::board::{Scale, board};
+use super::line::Line;
+use super::seats;
+use super::teller::Told;
+use super::theme::{BOLD, DIM, name};
+
+/// One moment of a game, ready to be drawn.
+pub(crate) struct Frame<'a> {
+    pub(crate) position: &'a Position,
+    /// The turn that is shown, and those before it.
+    pub(crate) told: &'a Told,
+    pub(crate) past: &'a [Told],
+    /// What stands beside the game's name.
+    pub(crate) title: &'a str,
+    /// The last line of a screen.
+    pub(crate) footer: Line,
+    /// Whether secrets are shown.
+    pub(crate) open: bool,
+}
+
+/// What the board takes at least where there is room, so that the lines below it stay where they are.
+const STEADY_ROWS: [usize; 2] = [9, 14];
+/// The lines of text that a turn usually has.
+const USUAL_TEXT: usize = 4;
+
+impl Frame<'_> {
+    /// The lines of the drawing, as many as it takes; a result comes last.
+    pub(crate) fn lines(&self, width: usize) -> Vec<Line> {
+        let mut lines = vec![self.heading(), Line::default()];
+        lines.extend(self.board(Scale::for_width(width)));
+        lines.push(Line::default());
+        let over = matches!(self.position.turn(), Turn::Over(_));
+        // Whoever reads the last line should find the whole result in it.
+        let players = self.players(if over { usize::MAX } else { width });
+        let mut below = [players, self.text(width, usize::MAX, &[])];
+        if over {
+            below.reverse();
+        }
+        let [first, second] = below;
+        lines.extend(first);
+        if !second.is_empty() {
+            lines.push(Line::default());
+        }
+        lines.extend(second);
+        lines
+    }
+
+    /// The lines fitted to a screen: as large as there is room, and so that little jumps from turn to turn.
+    pub(crate) fn fitted(&self, width: usize, rows: usize) -> Vec<Line> {
+        let below = self.players(width);
+        // The title, the last line, and two blank lines that make it airy.
+        let fixed = below.len() + 2;
+        let mut scale = Scale::for_width(width);
+        if rows >= fixed + 2 + STEADY_ROWS[1] + 2 * USUAL_TEXT {
+            scale.storeys = 2;
+        }
+        let board = self.board(scale);
+        let steady = STEADY_ROWS[scale.storeys - 1].min(rows.saturating_sub(fixed + USUAL_TEXT));
+        let airy = rows.saturating_sub(fixed + board.len().max(steady) + USUAL_TEXT);
+        let mut lines = vec![self.heading()];
+        lines.resize(1 + steady.saturating_sub(board.len()), Line::default());
+        lines.extend(board);
+        lines.extend((airy > 0).then(Line::default));
+        lines.extend(below);
+        lines.extend((airy > 1).then(Line::default));
+        lines.extend(self.text(width, rows.saturating_sub(lines.len() + 1), self.past));
+        lines.resize(rows.saturating_sub(1), Line::default());
+        lines.push(self.footer.clone());
+        lines
+    }
+
+    fn heading(&self) -> Line {
+        let mut line = Line::styled(BOLD, " Rabenburg");
+        match self.told.turn {
+            Some(turn) => {
+                let (style, name) = name(self.position.rules(), self.told.seat);
+                line.say(format!("   turn {turn}, ")).put(style, name);
+            }
+            None => {
+                line.say("   set-up");
+            }
+        }
+        line.put(DIM, format!("   {}", self.title));
+        line
+    }
+
+    fn board(&self, scale: Scale) -> Vec<Line> {
+        let open = self.open || self.position.rules().memory == Memory::Aided;
+        board(self.position, self.told, scale, open)
+    }
+
+    /// The players and the spells, or the result.
+    fn players(&self, width: usize) -> Vec<Line> {
+        if let Turn::Over(outcome) = self.position.turn() {
+            let mut lines = seats::table(self.position, &outcome);
+            let mut verdict = Line::plain("   ");
+            verdict.join(seats::verdict(self.position, &outcome));
+            lines.push(Line::default());
+            lines.extend(verdict.wrapped(width));
+            return lines;
+        }
+        let shown = match self.position.stage() {
+            Stage::Deal => self.position.active(),
+            _ => self.told.seat,
+        };
+        let mut lines = seats::seats(self.position, shown, self.open);
+        if !self.position.rules().spells.is_empty() {
+            lines.extend(indented(&seats::spells(self.position.rules()), "           ", width));
+        }
+        lines
+    }
+
+    /// What happened in this turn and, as far as there is room, in those before it.
+    fn text(&self, width: usize, room: usize, past: &[Told]) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for line in &self.told.lines {
+            lines.extend(indented(&numbered(self.told, line, lines.is_empty()), GUTTER, width));
+        }
+        if lines.len() > room {
+            lines.drain(..lines.len() - room);
+        }
+        for told in past.iter().rev() {
+            let mut turn = Vec::new();
+            for line in &told.lines {
+                turn.extend(indented(&numbered(told, line, turn.is_empty()), GUTTER, width));
+            }
+            if lines.len() + turn.len() > room {
+                break;
+            }
+            lines.extend(turn.iter().map(|line| line.in_style(DIM)));
+        }
+        lines
+    }
+}
+
+/// The room for a turn's number before its text.
+const GUTTER: &str = "         ";
+
+fn numbered(told: &Told, line: &Line, first: bool) -> Line {
+    let number = told.turn.filter(|_| first).map(|turn| turn.to_string()).unwrap_or_default();
+    let mut numbered = Line::styled(DIM, format!("{number:>5}  ").replace(' ', "\u{a0}"));
+    numbered.join(line.clone());
+    numbered
+}
+
+/// Broken into lines, all but the first indented.
+fn indented(line: &Line, indent: &str, width: usize) -> Vec<Line> {
+    let mut pieces = line.wrapped(width).into_iter();
+    let mut lines: Vec<_> = pieces.next().into_iter().collect();
+    let mut rest = Line::default();
+    for piece in pieces {
+        rest.join(piece);
+    }
+    if rest.width() > 0 {
+        for piece in rest.wrapped(width.saturating_sub(indent.len())) {
+            let mut line = Line::plain(indent);
+            line.join(piece);
+            lines.push(line);
+        }
+    }
+    lines
+}

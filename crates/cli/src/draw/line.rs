@@ -1,0 +1,144 @@
+//! Lines of styled text that know their width.
+
+use std::fmt;
+
+use anstyle::Style;
+
+/// A line in parts of one style each. Every glyph we draw takes one column, so its width is its number of characters.
+#[derive(Clone, Default)]
+pub(crate) struct Line {
+    parts: Vec<(Style, String)>,
+}
+
+impl Line {
+    /// Text without a style.
+    pub(crate) fn plain(text: impl Into<String>) -> Line {
+        Line::styled(Style::new(), text)
+    }
+
+    pub(crate) fn styled(style: Style, text: impl Into<String>) -> Line {
+        Line { parts: vec![(style, text.into())] }
+    }
+
+    /// Appends text in a style.
+    pub(crate) fn put(&mut self, style: Style, text: impl Into<String>) -> &mut Line {
+        self.parts.push((style, text.into()));
+        self
+    }
+
+    /// Appends text without a style.
+    pub(crate) fn say(&mut self, text: impl Into<String>) -> &mut Line {
+        self.put(Style::new(), text)
+    }
+
+    /// Appends another line.
+    pub(crate) fn join(&mut self, other: Line) -> &mut Line {
+        self.parts.extend(other.parts);
+        self
+    }
+
+    pub(crate) fn width(&self) -> usize {
+        self.parts.iter().map(|(_, text)| text.chars().count()).sum()
+    }
+
+    /// Fills up with spaces to that width.
+    pub(crate) fn pad(&mut self, width: usize) -> &mut Line {
+        let missing = width.saturating_sub(self.width());
+        self.say(" ".repeat(missing))
+    }
+
+    /// With spaces on both sides that make it that wide; where they cannot be equal, the left side has one more.
+    pub(crate) fn centred(self, width: usize) -> Line {
+        let mut line = Line::plain(" ".repeat(width.saturating_sub(self.width()).div_ceil(2)));
+        line.join(self).pad(width);
+        line
+    }
+
+    /// As much of it as is that wide.
+    pub(crate) fn cut(&self, width: usize) -> Line {
+        let mut line = Line::default();
+        for (style, text) in &self.parts {
+            let room = width - line.width();
+            line.put(*style, text.chars().take(room).collect::<String>());
+        }
+        line
+    }
+
+    /// The same text in one quiet style.
+    pub(crate) fn in_style(&self, style: Style) -> Line {
+        Line::styled(style, self.parts.iter().map(|(_, text)| text.as_str()).collect::<String>())
+    }
+
+    /// Breaks the line between words so that no piece is wider than `width`, unless a single word is.
+    pub(crate) fn wrapped(&self, width: usize) -> Vec<Line> {
+        let mut lines = Vec::new();
+        let mut line = Line::default();
+        for word in self.words() {
+            // The space after a word may hang over the edge.
+            let length = word.width() - usize::from(word.ends_with_space());
+            if line.width() > 0 && line.width() + length > width {
+                lines.push(std::mem::take(&mut line));
+            }
+            line.join(word);
+        }
+        lines.push(line);
+        lines
+    }
+
+    /// The words, each with the space after it. A word can have several styles.
+    fn words(&self) -> Vec<Line> {
+        let mut words = Vec::new();
+        let mut word = Line::default();
+        for (style, text) in &self.parts {
+            for piece in text.split_inclusive(' ') {
+                word.put(*style, piece);
+                if word.ends_with_space() {
+                    words.push(std::mem::take(&mut word));
+                }
+            }
+        }
+        words.push(word);
+        words
+    }
+
+    fn ends_with_space(&self) -> bool {
+        self.parts.last().is_some_and(|(_, text)| text.ends_with(' '))
+    }
+}
+
+/// The text with its styles as ANSI escapes; without spaces at the end.
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let blank = |(style, text): &&(Style, String)| style.is_plain() && text.trim_end().is_empty();
+        let shown = self.parts.len() - self.parts.iter().rev().take_while(blank).count();
+        for (index, (style, text)) in self.parts[..shown].iter().enumerate() {
+            let last = index + 1 == shown && style.is_plain();
+            let text = if last { text.trim_end() } else { text };
+            // Spaces that must not be broken have done their work.
+            write!(f, "{style}{}{style:#}", text.replace('\u{a0}', " "))?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wraps_between_words_and_keeps_the_text() {
+        let mut line = Line::plain("blue plays T3: ");
+        line.put(Style::new().bold(), "tower 5").say(" moves from 4 to 7");
+        let pieces = line.wrapped(16);
+        assert!(pieces.iter().all(|piece| piece.to_string().len() <= 30 && piece.width() <= 17));
+        let text: String = pieces.iter().map(|piece| piece.in_style(Style::new()).parts.remove(0).1).collect();
+        assert_eq!(text, "blue plays T3: tower 5 moves from 4 to 7");
+    }
+
+    #[test]
+    fn ends_without_spaces() {
+        let mut line = Line::plain("a ");
+        line.pad(20);
+        assert_eq!(line.to_string(), "a");
+    }
+}

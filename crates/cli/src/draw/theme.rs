@@ -1,0 +1,114 @@
+//! Colours and glyphs. Whatever a colour says is said by a letter or a glyph too, for eyes and terminals without.
+
+use anstyle::{Ansi256Color, Color, Style};
+use rabenburg_engine::{Colour, Rules, Seat};
+
+/// A raven shield.
+pub(crate) const SHIELD: char = '◆';
+/// The raven castle.
+pub(crate) const CASTLE_GLYPH: char = '♜';
+/// Flasks.
+pub(crate) const FULL: char = '●';
+pub(crate) const EMPTY: char = '○';
+pub(crate) const SPENT: char = '×';
+/// A card seen from behind.
+pub(crate) const CARD: char = '▮';
+/// A wizard who is not home yet.
+pub(crate) const AWAY: char = '·';
+
+pub(crate) const BOLD: Style = Style::new().bold();
+pub(crate) const DIM: Style = Style::new().dimmed();
+
+const fn ink(code: u8) -> Style {
+    Style::new().fg_color(Some(Color::Ansi256(Ansi256Color(code))))
+}
+
+const fn on(style: Style, code: u8) -> Style {
+    style.bg_color(Some(Color::Ansi256(Ansi256Color(code))))
+}
+
+const BLACK: u8 = 16;
+const WHITE: u8 = 231;
+
+/// The stone of towers with a shield, and of those without: their tops, and their walls, which lie in the shade.
+const LIGHT_STONE: [u8; 2] = [252, 247];
+const DARK_STONE: [u8; 2] = [243, 239];
+const CASTLE_STONE: u8 = 61;
+const SHIELD_RED: u8 = 124;
+const GROUND: u8 = 65;
+
+/// How a block of stone looks: its edges, its face with writing on it, and a shield on it.
+#[derive(Clone, Copy)]
+pub(crate) struct Stone {
+    pub(crate) edge: Style,
+    pub(crate) face: Style,
+    pub(crate) shield: Style,
+}
+
+impl Stone {
+    const fn new(stone: u8, writing: u8) -> Stone {
+        Stone { edge: ink(stone), face: on(ink(writing), stone).bold(), shield: on(ink(SHIELD_RED), stone) }
+    }
+
+    /// The top of a tower and its wall.
+    pub(crate) const fn of_tower(shield: bool) -> (Stone, Stone) {
+        let ([top, wall], writing) = if shield { (LIGHT_STONE, BLACK) } else { (DARK_STONE, WHITE) };
+        (Stone::new(top, writing), Stone::new(wall, writing))
+    }
+
+    pub(crate) const CASTLE: Stone = Stone::new(CASTLE_STONE, WHITE);
+}
+
+/// The ground of the course.
+pub(crate) const EARTH: Style = ink(GROUND);
+/// A shield on the ground that nothing covers.
+pub(crate) const GROUND_SHIELD: Style = ink(SHIELD_RED + 36).bold();
+
+/// The paint of a seat's pieces.
+pub(crate) fn paint(rules: &Rules, seat: Seat) -> Colour {
+    rules.colours[seat.index()]
+}
+
+/// A player's name: the colour of the pieces.
+pub(crate) fn name(rules: &Rules, seat: Seat) -> (Style, &'static str) {
+    let colour = paint(rules, seat);
+    (ink(code(colour)).bold(), colour.name())
+}
+
+/// A wizard: the first letter of the colour on that colour.
+pub(crate) fn wizard(rules: &Rules, seat: Seat) -> (Style, String) {
+    let colour = paint(rules, seat);
+    let writing = match colour {
+        Colour::Yellow | Colour::Green | Colour::Orange => BLACK,
+        Colour::Blue | Colour::Red | Colour::Purple => WHITE,
+    };
+    (on(ink(writing), code(colour)).bold(), letter(colour).to_string())
+}
+
+/// Something in a player's colour.
+pub(crate) fn in_colour(rules: &Rules, seat: Seat) -> Style {
+    ink(code(paint(rules, seat)))
+}
+
+const fn code(colour: Colour) -> u8 {
+    match colour {
+        Colour::Blue => 33,
+        Colour::Yellow => 220,
+        Colour::Red => 196,
+        Colour::Green => 40,
+        Colour::Orange => 208,
+        Colour::Purple => 134,
+    }
+}
+
+/// The first letters of the colours differ.
+const fn letter(colour: Colour) -> char {
+    match colour {
+        Colour::Blue => 'B',
+        Colour::Yellow => 'Y',
+        Colour::Red => 'R',
+        Colour::Green => 'G',
+        Colour::Orange => 'O',
+        Colour::Purple => 'P',
+    }
+}

@@ -1,0 +1,149 @@
+//! A recorded game as a row of stills, one for every input.
+
+use rabenburg_engine::{Action, Chance, Input, Position, Record};
+
+use crate::draw::{Frame, Line, Told};
+use crate::failure::Failure;
+use crate::story::Story;
+
+/// How the table looks after an input.
+struct Still {
+    position: Position,
+    told: Told,
+    /// How many turns were told before this one.
+    past: usize,
+    /// The input, as the file has it.
+    input: String,
+    /// Whether a turn ended with it.
+    turned: bool,
+}
+
+/// The stills, all the turns in words, and where we look.
+pub(super) struct Film {
+    stills: Vec<Still>,
+    turns: Vec<Told>,
+    title: String,
+    open: bool,
+    at: usize,
+}
+
+impl Film {
+    /// Plays the game through once. It was checked when it was read.
+    pub(super) fn new(record: &Record, open: bool) -> Result<Film, Failure> {
+        let mut story = Story::new(*record.start(), open);
+        let mut stills = vec![Still::of(&story, "start".into(), false)];
+        for &input in record.inputs() {
+            let turned = story.put(input)?;
+            stills.push(Still::of(&story, written(input, open), turned));
+        }
+        let mut turns = story.past().to_vec();
+        turns.push(story.told());
+        let tags: Vec<_> = record.tags().iter().map(|(key, text)| format!("{key} {text}")).collect();
+        Ok(Film { stills, turns, title: tags.join("   "), open, at: 0 })
+    }
+
+    /// The same still with secrets shown or hidden.
+    pub(super) fn turned_over(&self, record: &Record) -> Result<Film, Failure> {
+        Ok(Film { at: self.at, ..Film::new(record, !self.open)? })
+    }
+
+    pub(super) fn frame(&self, footer: Line) -> Frame<'_> {
+        let still = &self.stills[self.at];
+        Frame {
+            position: &still.position,
+            told: &still.told,
+            past: &self.turns[..still.past],
+            title: &self.title,
+            footer,
+            open: self.open,
+        }
+    }
+
+    /// The turn that is shown; `None` for the deal.
+    pub(super) fn turn(&self) -> Option<u32> {
+        self.stills[self.at].told.turn
+    }
+
+    /// The number of the still, and of the last one.
+    pub(super) fn step(&self) -> usize {
+        self.at
+    }
+
+    pub(super) fn steps(&self) -> usize {
+        self.stills.len() - 1
+    }
+
+    /// What was put in to come here.
+    pub(super) fn input(&self) -> &str {
+        &self.stills[self.at].input
+    }
+
+    /// The numbers of the first and the last turn.
+    pub(super) fn turns(&self) -> (u32, u32) {
+        let mut numbers = self.turns.iter().filter_map(|told| told.turn);
+        let first = numbers.next().unwrap_or(0);
+        (first, numbers.next_back().unwrap_or(first))
+    }
+
+    /// Goes to a still, or to the last one if there are not so many.
+    pub(super) fn go_to(&mut self, step: usize) {
+        self.at = step.min(self.steps());
+    }
+
+    /// Goes to where the first thing happens in a turn; `None` if there is no such turn.
+    pub(super) fn go_to_turn(&mut self, turn: u32) -> Option<()> {
+        self.at = self.stills.iter().position(|still| still.told.turn == Some(turn))?;
+        Some(())
+    }
+
+    /// One step on. Returns whether there was one.
+    pub(super) fn next(&mut self) -> bool {
+        let more = self.at < self.steps();
+        self.at += usize::from(more);
+        more
+    }
+
+    pub(super) fn back(&mut self) {
+        self.at = self.at.saturating_sub(1);
+    }
+
+    /// On to where this turn ends.
+    pub(super) fn finish_turn(&mut self) {
+        while !self.stills[self.at].turned && self.next() {}
+    }
+
+    /// On to the end of the next turn.
+    pub(super) fn next_turn(&mut self) {
+        self.next();
+        self.finish_turn();
+    }
+
+    /// Back to the end of the turn before.
+    pub(super) fn previous_turn(&mut self) {
+        self.back();
+        while self.at > 0 && !self.stills[self.at].turned {
+            self.at -= 1;
+        }
+    }
+}
+
+impl Still {
+    fn of(story: &Story, input: String, turned: bool) -> Still {
+        Still { position: *story.position(), told: story.told(), past: story.past().len(), input, turned }
+    }
+}
+
+/// An input as the file has it, without a card that the table does not see.
+fn written(input: Input, open: bool) -> String {
+    let (text, secret) = match input {
+        Input::Act { seat, action } => {
+            let secret = matches!(action, Action::Give { .. } | Action::Offer { .. } | Action::GiveBack { .. });
+            (format!("{seat} {action}"), secret)
+        }
+        Input::Chance(outcome) => (outcome.to_string(), matches!(outcome, Chance::Card { .. })),
+    };
+    match text.rsplit_once(' ') {
+        Some((public, _)) if secret && !open => public.into(),
+        _ => text,
+    }
+}

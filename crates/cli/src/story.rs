@@ -1,0 +1,49 @@
+//! A game that is recorded and told while it is played.
+
+use rabenburg_engine::{Event, Input, Position, Record};
+
+use crate::draw::{Teller, Told};
+use crate::failure::Failure;
+
+pub(crate) struct Story {
+    record: Record,
+    teller: Teller,
+}
+
+impl Story {
+    /// A game that begins here. In an open one drawn cards are named.
+    pub(crate) fn new(start: Position, open: bool) -> Story {
+        Story { record: Record::new(start), teller: Teller::new(&start, open) }
+    }
+
+    /// Plays on, and tells whether a turn or the game ended with it.
+    pub(crate) fn put(&mut self, input: Input) -> Result<bool, Failure> {
+        let mut events: Vec<Event> = Vec::new();
+        self.record.put(input, &mut events).map_err(|refusal| Failure::Bug(refusal.to_string()))?;
+        for event in &events {
+            self.teller.listen(event);
+        }
+        let ends = |event: &Event| {
+            matches!(event, Event::TurnBegan { .. } | Event::Reached { stage: rabenburg_engine::Stage::Over(_) })
+        };
+        Ok(events.iter().any(ends))
+    }
+
+    pub(crate) fn position(&self) -> &Position {
+        self.record.position()
+    }
+
+    /// The last turn in words.
+    pub(crate) fn told(&self) -> Told {
+        self.teller.told()
+    }
+
+    /// The turns before it.
+    pub(crate) fn past(&self) -> &[Told] {
+        self.teller.past()
+    }
+
+    pub(crate) fn into_record(self) -> Record {
+        self.record
+    }
+}

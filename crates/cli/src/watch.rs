@@ -1,0 +1,160 @@
+//! `rabenburg watch`, and `rabenburg` alone: a game between simple players, drawn turn by turn.
+
+use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use clap::Args;
+use rabenburg_engine::{Input, Position, Turn};
+
+use crate::dice::Dice;
+use crate::draw::{DIM, Frame, Line, Screen};
+use crate::failure::Failure;
+use crate::players;
+use crate::start;
+use crate::story::Story;
+use crate::table::Table;
+
+const EXAMPLES: &str = "\
+Examples:
+  rabenburg watch
+  rabenburg watch --players 2 --seed 7 --delay 1500
+  rabenburg watch --variant master --spells random:4 --open
+  rabenburg watch --record game.txt --delay 0 && rabenburg replay game.txt";
+
+/// Watch a game between simple players
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct WatchArgs {
+    /// Seed of all chance, to see a game again [default: from the clock]
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Milliseconds between turns [default: 700 on a terminal, else 0]
+    #[arg(long, value_name = "MS")]
+    delay: Option<u64>,
+    /// Show hands and locked-up wizards
+    #[arg(long)]
+    open: bool,
+    /// Begin from a position in text notation instead of the set-up; its rules replace the table's options
+    #[arg(long, value_name = "FILE")]
+    start: Option<PathBuf>,
+    /// Save the game, for `rabenburg replay`
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    #[command(flatten)]
+    table: Table,
+}
+
+/// Simple players are not clever enough to end every game; nobody watches longer.
+const MAX_TURNS: u32 = 2000;
+const DELAY_ON_A_TERMINAL: u64 = 700;
+
+pub(crate) fn run(args: &WatchArgs) -> Result<(), Failure> {
+    let seed = args.seed.unwrap_or_else(seed_from_clock);
+    let mut dice = Dice::for_game(seed, 0);
+    let start = match &args.start {
+        Some(path) => start::read(path)?,
+        None => start::begin(args.table.rules(&mut dice)?)?,
+    };
+    let screen = Screen::standard();
+    let usual = if screen.is_terminal() { DELAY_ON_A_TERMINAL } else { 0 };
+    let show = Show {
+        delay: Duration::from_millis(args.delay.unwrap_or(usual)),
+        title: format!("{}   seed {seed}", describe(&start)),
+        open: args.open,
+        screen,
+    };
+    let story = show.play(Story::new(start, args.open), &mut dice)?;
+    match &args.record {
+        Some(path) => save(path, story, seed),
+        None => Ok(()),
+    }
+}
+
+/// A number that a person can type again.
+fn seed_from_clock() -> u64 {
+    let nanos = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos());
+    (nanos / 1000 % 1_000_000) as u64
+}
+
+fn describe(position: &Position) -> String {
+    let rules = position.rules();
+    let teams = if rules.is_team() { " in teams" } else { "" };
+    let variant = if rules.is_solo() { "solo" } else { rules.variant.name() };
+    format!("{variant}{teams}, {} printing", rules.printing.name())
+}
+
+fn save(path: &Path, story: Story, seed: u64) -> Result<(), Failure> {
+    let mut record = story.into_record();
+    record.tag("players", "simple");
+    record.tag("seed", &seed.to_string());
+    std::fs::write(path, record.to_string()).map_err(|error| Failure::Save { path: path.into(), error })
+}
+
+/// A game on a screen.
+struct Show {
+    screen: Screen,
+    delay: Duration,
+    title: String,
+    open: bool,
+}
+
+impl Show {
+    /// Plays to the end.
+    fn play(mut self, mut story: Story, dice: &mut Dice) -> Result<Story, Failure> {
+        let first = story.position().turn_number();
+        self.draw(&story, true)?;
+        while let Some(input) = next(story.position(), dice)? {
+            let turned = story.put(input)?;
+            // The deal is no turn; it was drawn as the set-up.
+            if turned && story.told().turn.is_some() {
+                self.draw(&story, false)?;
+            }
+            if story.position().turn_number() - first >= MAX_TURNS {
+                self.screen.print(&[Line::plain(format!("\nbroken off after {MAX_TURNS} turns"))])?;
+                return Ok(story);
+            }
+        }
+        if self.screen.is_terminal() {
+            self.screen.print(&[Line::default()])?;
+        }
+        Ok(story)
+    }
+
+    fn draw(&mut self, story: &Story, first: bool) -> Result<(), Failure> {
+        let told = story.told();
+        let over = matches!(story.position().turn(), Turn::Over(_));
+        let (position, past, title) = (story.position(), story.past(), self.title.as_str());
+        let footer = Line::styled(DIM, if over { OVER } else { LEGEND });
+        let frame = Frame { position, told: &told, past, title, footer, open: self.open };
+        match self.screen.size() {
+            // The last drawing leaves a line for the prompt.
+            (width, Some(rows)) => self.screen.redraw(&frame.fitted(width, rows.saturating_sub(usize::from(over))))?,
+            (width, None) => {
+                if first {
+                    self.screen.print(&[Line::plain(LEGEND.trim()), Line::default()])?;
+                }
+                let mut lines = frame.lines(width);
+                lines.extend((!over).then(Line::default));
+                self.screen.print(&lines)?;
+            }
+        }
+        if !over {
+            sleep(self.delay);
+        }
+        Ok(())
+    }
+}
+
+const LEGEND: &str = " ◆ shield  ♜ castle  ● full ○ empty × spent flask  ◦ from ▸ to  after 15 comes 0";
+const OVER: &str = " rabenburg --help shows what else there is";
+
+/// What happens next: chance, or a player's choice. Nothing when the game is over.
+fn next(position: &Position, dice: &mut Dice) -> Result<Option<Input>, Failure> {
+    let input = match position.turn() {
+        Turn::Over(_) => return Ok(None),
+        Turn::Chance(_) => position.chances().and_then(|chances| dice.chance(&chances)).map(Input::Chance),
+        Turn::Act(seat) => players::choose(position, seat, dice).map(|action| Input::Act { seat, action }),
+    };
+    input.map(Some).ok_or_else(|| Failure::Bug("nobody can do anything".into()))
+}

@@ -1,0 +1,59 @@
+//! Help, wrong arguments and exit codes.
+
+use crate::run::{failure, file, output};
+
+const COMMANDS: [&str; 5] = ["watch", "replay", "trace", "perft", "bench"];
+
+#[test]
+fn help_lists_the_commands_and_examples() {
+    let help = output("--help");
+    for command in COMMANDS {
+        assert!(help.contains(&format!("  {command} ")), "{command} is missing in\n{help}");
+        let own = output(&format!("{command} --help"));
+        assert!(own.contains("Examples:\n") && own.contains(&format!("  rabenburg {command}")), "{own}");
+    }
+    assert!(help.contains("Examples:"));
+}
+
+#[test]
+fn wrong_arguments_end_with_2_and_say_what_to_do() {
+    for (arguments, hint) in [
+        ("watch --players 7", "7 is not in 1..=6"),
+        ("watch --teams --players 3", "teams need 4 or 6 players"),
+        ("watch --spells fly", "spells are move_wizard"),
+        ("trace --costs free", "swap_towers=2"),
+        ("perft --depth x", "invalid digit"),
+        ("bench --seconds 0", "above 0"),
+        ("replay", "<FILE>"),
+        ("dance", "--help"),
+    ] {
+        let (code, message) = failure(arguments);
+        assert_eq!(code, 2, "{arguments}: {message}");
+        assert!(message.contains(hint), "{arguments}: '{hint}' is missing in\n{message}");
+    }
+}
+
+#[test]
+fn a_missing_file_ends_with_3() {
+    for command in ["replay nowhere.txt", "watch --start nowhere.txt", "perft --start nowhere.txt"] {
+        let (code, message) = failure(command);
+        assert_eq!(code, 3);
+        assert!(message.contains("cannot read nowhere.txt"), "{message}");
+    }
+}
+
+#[test]
+fn a_broken_file_ends_with_3_and_says_where() {
+    let path = file("broken.txt");
+    std::fs::write(&path, "rabenburg game 1\nmoves\n").expect("a file");
+    let (code, message) = failure(&format!("replay {}", path.display()));
+    assert_eq!(code, 3);
+    assert!(message.contains("line 1"), "{message}");
+}
+
+#[test]
+fn a_file_that_cannot_be_written_ends_with_4() {
+    let (code, message) = failure("watch --seed 1 --record nowhere/game.txt");
+    assert_eq!(code, 4);
+    assert!(message.contains("cannot write nowhere/game.txt"), "{message}");
+}

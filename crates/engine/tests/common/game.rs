@@ -1,0 +1,76 @@
+//! Seeded random games, told step by step.
+#![allow(dead_code, reason = "each test program uses a part of it")]
+#![allow(unreachable_pub, reason = "a module of test programs, not of a library")]
+
+use rabenburg_engine::*;
+
+use crate::common::{Dice, start, tables};
+
+/// A game under way.
+pub struct Game {
+    pub start: Position,
+    pub position: Position,
+    pub inputs: Vec<Input>,
+    /// Everything that has happened.
+    pub events: Vec<Event>,
+    /// How many of the events came before the last input.
+    before: usize,
+}
+
+impl Game {
+    pub fn new(start: Position) -> Game {
+        Game { start, position: start, inputs: Vec::new(), events: Vec::new(), before: 0 }
+    }
+
+    /// What the last input brought about.
+    pub fn fresh_events(&self) -> &[Event] {
+        &self.events[self.before..]
+    }
+
+    /// Puts in something random that is legal; `false` when the game is over.
+    pub fn step(&mut self, dice: &mut Dice) -> bool {
+        let Some(input) = dice.input(&self.position) else { return false };
+        self.before = self.events.len();
+        self.position
+            .put(input, &mut self.events)
+            .unwrap_or_else(|refusal| panic!("{input:?} was refused: {refusal}\n{:#}", self.position));
+        self.inputs.push(input);
+        true
+    }
+}
+
+/// How much is played.
+#[derive(Clone, Copy)]
+pub struct Effort {
+    pub seed: u64,
+    /// Games at each table.
+    pub games: usize,
+    /// After so many inputs a game is left.
+    pub inputs: usize,
+}
+
+/// Plays at all tables and calls `check` at every position, the start included, with what `begin` made of the game.
+/// Dice for the check are apart from those of the game, so that all tests of a seed see the same games.
+pub fn for_every_position<State>(
+    effort: Effort,
+    begin: impl Fn(&Game) -> State,
+    mut check: impl FnMut(&mut State, &Game, &mut Dice),
+) {
+    let mut dice = Dice::new(effort.seed);
+    let mut aside = Dice::new(!effort.seed);
+    for _ in 0..effort.games {
+        for rules in tables(&mut dice) {
+            let mut game = Game::new(start(rules, &mut dice));
+            let mut state = begin(&game);
+            check(&mut state, &game, &mut aside);
+            while game.inputs.len() < effort.inputs && game.step(&mut dice) {
+                check(&mut state, &game, &mut aside);
+            }
+        }
+    }
+}
+
+/// All who look on: every seat, and a spectator.
+pub fn viewers(position: &Position) -> impl Iterator<Item = Viewer> + use<> {
+    position.rules().seats().map(Viewer::Seat).chain([Viewer::Spectator])
+}
