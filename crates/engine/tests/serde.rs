@@ -72,7 +72,8 @@ fn actions_with_an_unknown_field_are_refused() {
             for action in position.legal_actions(seat).iter() {
                 let mut value = serde_json::to_value(action).expect("an action is data");
                 // A choice without fields has nothing that could be misread.
-                if value.as_object().is_some_and(|fields| fields.len() > 1) {
+                let tags = ["type", "spell"];
+                if value.as_object().is_some_and(|fields| fields.keys().any(|key| !tags.contains(&key.as_str()))) {
                     value["colours"] = 1.into();
                     assert!(serde_json::from_value::<Action>(value).is_err(), "{action}");
                 }
