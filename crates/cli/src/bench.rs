@@ -37,8 +37,8 @@ fn positive(text: &str) -> Result<f64, String> {
     seconds.ok_or_else(|| "give a number of seconds above 0, such as 2 or 0.5".into())
 }
 
-/// A game of random players may go on and on; it is broken off here and counts as one.
-const MAX_TURNS: u32 = 2000;
+/// A game of random players may go on and on; it is broken off after so many decisions and counts as one.
+const MAX_DECISIONS: u64 = 20_000;
 
 /// A line of the answer.
 #[derive(Serialize)]
@@ -104,7 +104,7 @@ fn measure(case: &'static str, rules: Rules, args: &BenchArgs) -> Result<Speed, 
 fn playout(mut position: Position, dice: &mut Dice) -> u64 {
     let mut decisions = 0;
     let mut actions = Actions::new();
-    while position.turn_number() < MAX_TURNS {
+    while decisions < MAX_DECISIONS {
         match position.turn() {
             Turn::Act(seat) => {
                 decisions += 1;

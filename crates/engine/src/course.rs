@@ -241,13 +241,18 @@ impl Course {
             return;
         }
         let highest = self.visible(from).tower().unwrap_or(tower);
+        let were_visible = [self.visible_on(from), self.visible_on(to)];
         self.top[from.index()] = self.beneath(tower);
         if self.castle == from {
             self.castle = to;
         }
         self.put_on(tower, highest, to);
-        self.look_at(from);
-        self.look_at(to);
+        // Mostly nobody stands there before and after.
+        for (space, before) in [from, to].into_iter().zip(were_visible) {
+            if self.visible_on(space) != before {
+                self.look_at(space);
+            }
+        }
     }
 
     /// Puts a pile of towers, from `lowest` up to `highest`, on top of a space.

@@ -102,7 +102,9 @@ impl Window {
 }
 
 /// Where in the turn the game stands. Interludes lie on top of it.
+// A tag of its own instead of one folded into the fields: every step of the game asks for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
 pub enum Stage {
     /// Hands are being dealt.
     Deal,
@@ -126,6 +128,7 @@ pub enum Stage {
 
 /// Something that happens within a stage and returns to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
 pub enum Interlude {
     /// Nothing of the kind.
     None,
