@@ -4,13 +4,14 @@
 //! actions keeps the families with their pieces as bits, so that listing, counting, choosing and looking up are
 //! operations on a few words. The order of actions is fixed: families as listed, pieces upwards.
 
-use arrayvec::ArrayVec;
+use core::fmt;
 
 use crate::action::{Action, Cast, Direction};
+use crate::bits;
 use crate::card::Face;
 use crate::cards::{Cards, FaceSet};
 use crate::seat::Seat;
-use crate::space::{Space, TOWERS, TowerId};
+use crate::space::{SPACES, Space, TOWERS, TowerId};
 
 /// Thirteen faces have a wizard side, with up to six numbers of riders, and thirteen a tower side; then the casts (two
 /// wizard spells in six colours, six others) and a dozen single choices.
@@ -19,27 +20,25 @@ const MAX_FAMILIES: usize = 128;
 /// Actions that differ only in their piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Family {
-    /// By space.
-    PlayWizard {
+    /// By piece.
+    Play {
         card: Face,
-        colour: Seat,
-        riders: u8,
     },
-    /// By tower.
-    PlayTower {
+    /// By space.
+    PlayRiders {
         card: Face,
+        riders: u8,
     },
     /// By card.
     PlayDice,
     /// By card.
     Discard,
+    /// By piece.
+    Move,
     /// By space.
-    MoveWizard {
-        colour: Seat,
+    MoveRiders {
         riders: u8,
     },
-    /// By tower.
-    MoveTower,
     /// By tower.
     Push,
     /// By space.
@@ -96,6 +95,25 @@ pub(crate) enum TowerSpell {
     Free,
 }
 
+/// A piece that a card can move: families by piece have a bit for the wizard on each space, then one for each tower.
+pub(crate) enum Piece {
+    Wizard(Space),
+    Tower(TowerId),
+}
+
+impl Piece {
+    /// The bit of the first tower.
+    pub(crate) const TOWERS_FROM: u32 = SPACES as u32;
+
+    #[inline]
+    fn of(bit: u32) -> Piece {
+        match bit.checked_sub(Piece::TOWERS_FROM) {
+            None => Piece::Wizard(Space::START.walk(bit as i8)),
+            Some(tower) => Piece::Tower(TowerId::from_index(tower as usize)),
+        }
+    }
+}
+
 /// The bit of a pair of towers, lower number first: pairs are counted by their higher tower.
 pub(crate) const fn pair_bit(a: TowerId, b: TowerId) -> u32 {
     let (low, high) = (a.index(), b.index());
@@ -126,14 +144,14 @@ impl Family {
             kind | (card as u32) << 8 | (colour as u32) << 16 | (riders as u32) << 24
         }
         match self {
-            Family::PlayWizard { card, colour, riders } => with(0, card as u8, colour.index() as u8, riders),
-            Family::PlayTower { card } => with(1, card as u8, 0, 0),
-            Family::MoveWizard { colour, riders } => with(2, 0, colour.index() as u8, riders),
+            Family::Play { card } => with(0, card as u8, 0, 0),
+            Family::PlayRiders { card, riders } => with(1, card as u8, 0, riders),
+            Family::MoveRiders { riders } => with(2, 0, 0, riders),
             Family::CastOnWizard { spell, colour } => with(3, spell as u8, colour.index() as u8, 0),
             Family::CastOnTower { spell } => with(4, spell as u8, 0, 0),
             Family::PlayDice => 5,
             Family::Discard => 6,
-            Family::MoveTower => 7,
+            Family::Move => 7,
             Family::Push => 8,
             Family::SwapTowers => 9,
             Family::MoveCastle => 10,
@@ -157,19 +175,26 @@ impl Family {
         }
     }
 
-    /// The member with that bit.
-    fn member(self, bit: u32) -> Action {
+    /// The member with that bit; `colour` is the one that the list's seat moves as its own.
+    #[inline]
+    fn member(self, bit: u32, colour: Seat) -> Action {
         let space = || Space::START.walk(bit as i8);
         let tower = || TowerId::from_index(bit as usize);
         let card = || Face::from_index(bit as usize);
         let seat = || Seat::FIRST.clockwise(bit as usize, crate::seat::MAX_SEATS);
         match self {
-            Family::PlayWizard { card, colour, riders } => Action::PlayWizard { card, space: space(), colour, riders },
-            Family::PlayTower { card } => Action::PlayTower { card, tower: tower() },
+            Family::Play { card } => match Piece::of(bit) {
+                Piece::Wizard(space) => Action::PlayWizard { card, space, colour, riders: 0 },
+                Piece::Tower(tower) => Action::PlayTower { card, tower },
+            },
+            Family::PlayRiders { card, riders } => Action::PlayWizard { card, space: space(), colour, riders },
             Family::PlayDice => Action::PlayDice { card: card() },
             Family::Discard => Action::Discard { card: card() },
-            Family::MoveWizard { colour, riders } => Action::MoveWizard { space: space(), colour, riders },
-            Family::MoveTower => Action::MoveTower { tower: tower() },
+            Family::Move => match Piece::of(bit) {
+                Piece::Wizard(space) => Action::MoveWizard { space, colour, riders: 0 },
+                Piece::Tower(tower) => Action::MoveTower { tower },
+            },
+            Family::MoveRiders { riders } => Action::MoveWizard { space: space(), colour, riders },
             Family::Push => Action::Push { tower: tower() },
             Family::CastOnWizard { spell, colour } => Action::Cast(match spell {
                 WizardSpell::Move => Cast::MoveWizard { space: space(), colour },
@@ -214,16 +239,16 @@ impl Family {
     fn of(action: Action) -> (Family, u32) {
         const NEVER: u32 = 63;
         match action {
-            Action::PlayWizard { card, space, colour, riders } => {
-                (Family::PlayWizard { card, colour, riders }, space.index() as u32)
+            Action::PlayWizard { card, space, riders: 0, .. } => (Family::Play { card }, space.index() as u32),
+            Action::PlayWizard { card, space, riders, .. } => {
+                (Family::PlayRiders { card, riders }, space.index() as u32)
             }
-            Action::PlayTower { card, tower } => (Family::PlayTower { card }, tower.index() as u32),
+            Action::PlayTower { card, tower } => (Family::Play { card }, Piece::TOWERS_FROM + tower.index() as u32),
             Action::PlayDice { card } => (Family::PlayDice, card as u32),
             Action::Discard { card } => (Family::Discard, card as u32),
-            Action::MoveWizard { space, colour, riders } => {
-                (Family::MoveWizard { colour, riders }, space.index() as u32)
-            }
-            Action::MoveTower { tower } => (Family::MoveTower, tower.index() as u32),
+            Action::MoveWizard { space, riders: 0, .. } => (Family::Move, space.index() as u32),
+            Action::MoveWizard { space, riders, .. } => (Family::MoveRiders { riders }, space.index() as u32),
+            Action::MoveTower { tower } => (Family::Move, Piece::TOWERS_FROM + tower.index() as u32),
             Action::Push { tower } => (Family::Push, tower.index() as u32),
             Action::Pick { colour } => (Family::Pick, colour.index() as u32),
             Action::Give { card } => (Family::Give, card as u32),
@@ -267,6 +292,9 @@ impl Family {
 pub(crate) trait Collector {
     fn offer(&mut self, family: Family, bits: impl FnOnce() -> u64);
 
+    /// Says which colour the seat moves as its own, before families by piece or with riders are offered.
+    fn own_colour(&mut self, colour: Seat);
+
     /// The cards of a hand about which something is asked.
     #[inline]
     fn cards_of_interest(&self, hand: Cards) -> FaceSet {
@@ -281,14 +309,19 @@ pub(crate) trait Collector {
 }
 
 /// All actions a seat may take at a moment, without doubles, in a fixed order.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Actions {
-    families: ArrayVec<Members, MAX_FAMILIES>,
-    count: u32,
+    families: [Members; MAX_FAMILIES],
+    /// How many of the families are in use.
+    used: usize,
+    /// How many actions they have.
+    count: usize,
+    /// The colour that the seat moves as its own.
+    colour: Seat,
 }
 
 /// A family and its legal members as bits; counted once, because counting bits costs more than keeping the number.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 struct Members {
     family: Family,
     count: u8,
@@ -299,30 +332,16 @@ impl Collector for Actions {
     #[inline(always)]
     fn offer(&mut self, family: Family, bits: impl FnOnce() -> u64) {
         let bits = bits();
-        if bits != 0 {
-            let count = count_ones(bits);
-            self.count += u32::from(count);
-            self.families.push(Members { family, count, bits });
-        }
+        let count = bits::count_ones(bits);
+        // A family without members is written and not counted: no branch that nobody can foresee.
+        self.families[self.used] = Members { family, count, bits };
+        self.used += usize::from(count > 0);
+        self.count += usize::from(count);
     }
-}
 
-/// How many bits are set. Without a processor instruction for it, which the common baseline has not, a table is three
-/// times as fast for the usual sets of spaces and towers.
-#[inline]
-fn count_ones(bits: u64) -> u8 {
-    const ONES: [u8; 256] = {
-        let (mut ones, mut byte) = ([0; 256], 0);
-        while byte < 256 {
-            ones[byte] = (byte as u32).count_ones() as u8;
-            byte += 1;
-        }
-        ones
-    };
-    if bits >> 16 == 0 {
-        ONES[(bits & 255) as usize] + ONES[(bits >> 8) as usize & 255]
-    } else {
-        bits.count_ones() as u8
+    #[inline]
+    fn own_colour(&mut self, colour: Seat) {
+        self.colour = colour;
     }
 }
 
@@ -335,19 +354,25 @@ impl Default for Actions {
 impl Actions {
     /// An empty list, for [`Position::list_actions`](crate::Position::list_actions).
     pub const fn new() -> Actions {
-        Actions { families: ArrayVec::new_const(), count: 0 }
+        let nothing = Members { family: Family::Pass, count: 0, bits: 0 };
+        Actions { families: [nothing; MAX_FAMILIES], used: 0, count: 0, colour: Seat::FIRST }
     }
 
     #[inline]
     pub(crate) fn clear(&mut self) {
-        self.families.clear();
+        self.used = 0;
         self.count = 0;
+    }
+
+    #[inline]
+    fn families(&self) -> &[Members] {
+        &self.families[..self.used]
     }
 
     /// How many actions there are.
     #[inline]
     pub const fn len(&self) -> usize {
-        self.count as usize
+        self.count
     }
 
     /// Whether there is none.
@@ -360,11 +385,9 @@ impl Actions {
     #[inline]
     pub fn get(&self, number: usize) -> Option<Action> {
         let mut left = number;
-        for &Members { family, count, bits } in &self.families {
+        for &Members { family, count, bits } in self.families() {
             if left < usize::from(count) {
-                // Drop the lowest bits until the wanted one is the lowest.
-                let bits = (0..left).fold(bits, |bits, _| bits & (bits - 1));
-                return Some(family.member(bits.trailing_zeros()));
+                return Some(family.member(bits::nth_one(bits, left), self.colour));
             }
             left -= usize::from(count);
         }
@@ -373,30 +396,41 @@ impl Actions {
 
     /// Whether the action is among them.
     pub fn contains(&self, action: &Action) -> bool {
-        let (family, bit) = Family::of(*action);
-        self.families.iter().any(|members| members.family == family && members.bits >> bit & 1 == 1)
+        let mut wanted = Wanted::new(*action);
+        wanted.own_colour(self.colour);
+        self.families().iter().for_each(|members| wanted.offer(members.family, || members.bits));
+        wanted.found()
     }
 
     /// All of them, in order.
     pub fn iter(&self) -> impl Iterator<Item = Action> + '_ {
-        self.families.iter().flat_map(|&Members { family, bits, .. }| {
+        self.families().iter().flat_map(move |&Members { family, bits, .. }| {
             let mut left = bits;
             core::iter::from_fn(move || {
                 (left != 0).then(|| {
                     let bit = left.trailing_zeros();
                     left &= left - 1;
-                    family.member(bit)
+                    family.member(bit, self.colour)
                 })
             })
         })
     }
 }
 
+impl fmt::Debug for Actions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
 /// Asks whether one action is legal.
 pub(crate) struct Wanted {
     key: u32,
-    card: Option<Face>,
     bit: u32,
+    /// The card it plays or discards.
+    card: Option<Face>,
+    /// The colour of the wizard it moves by card.
+    colour: Option<Seat>,
     found: bool,
 }
 
@@ -404,14 +438,13 @@ impl Wanted {
     #[inline]
     pub(crate) fn new(action: Action) -> Wanted {
         let (family, bit) = Family::of(action);
-        let card = match action {
-            Action::PlayWizard { card, .. }
-            | Action::PlayTower { card, .. }
-            | Action::PlayDice { card }
-            | Action::Discard { card } => Some(card),
-            _ => None,
+        let (card, colour) = match action {
+            Action::PlayWizard { card, colour, .. } => (Some(card), Some(colour)),
+            Action::PlayTower { card, .. } | Action::PlayDice { card } | Action::Discard { card } => (Some(card), None),
+            Action::MoveWizard { colour, .. } => (None, Some(colour)),
+            _ => (None, None),
         };
-        Wanted { key: family.key(), card, bit, found: false }
+        Wanted { key: family.key(), bit, card, colour, found: false }
     }
 
     #[inline]
@@ -425,6 +458,15 @@ impl Collector for Wanted {
     fn offer(&mut self, family: Family, bits: impl FnOnce() -> u64) {
         if family.key() == self.key {
             self.found |= bits() >> self.bit & 1 == 1;
+        }
+    }
+
+    #[inline]
+    fn own_colour(&mut self, colour: Seat) {
+        // Another colour than one's own is in no family.
+        const NO_FAMILY: u32 = u32::MAX;
+        if self.colour.is_some_and(|wanted| wanted != colour) {
+            self.key = NO_FAMILY;
         }
     }
 
@@ -459,6 +501,9 @@ impl Collector for AnyAction {
             self.found = bits() != 0;
         }
     }
+
+    #[inline]
+    fn own_colour(&mut self, _: Seat) {}
 
     #[inline]
     fn satisfied(&self) -> bool {

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::bits::{ONES, first_above};
 use crate::card::{FACES, Face};
 
 /// Cards by face. Order does not matter anywhere in the rules: a draw is a uniform choice among the cards
@@ -12,7 +13,6 @@ use crate::card::{FACES, Face};
 pub struct Cards([u64; 2]);
 
 const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
-const ONES: u64 = 0x0101_0101_0101_0101;
 
 impl Cards {
     /// No cards.
@@ -71,9 +71,8 @@ impl Cards {
                 number -= total;
                 continue;
             }
-            let over = (sums | ONES << 7) - ONES * u64::from(number + 1);
-            let byte = (over & ONES << 7).trailing_zeros() as usize / 8;
-            let before = ((sums << 8) >> (8 * byte)) as u8;
+            let (byte, before) = first_above(sums, u64::from(number));
+            let byte = byte as usize;
             let first = (word >> (8 * byte) & 15) as u8;
             let second = number - before >= first;
             return Some(Face::from_index(16 * half + 2 * byte + usize::from(second)));

@@ -2,9 +2,10 @@
 //!
 //! This is the physical board and nothing else: it knows how pieces lie and move, not who may move them.
 
-use core::num::NonZeroU128;
+use core::num::NonZeroU64;
 
-use crate::seat::{MAX_SEATS, Seat};
+use crate::bits::{ONES, nonzero_bytes};
+use crate::seat::Seat;
 use crate::space::{SPACES, SURFACES, Space, Surface, TOWERS, TowerId};
 use crate::wizards::{SURFACE_LIMIT, Wizards};
 
@@ -25,7 +26,7 @@ pub struct Course {
     place: [Space; TOWERS],
     castle: Space,
     /// The spaces where a wizard of each seat is visible.
-    seen: [SpaceBits; MAX_SEATS],
+    seen: Seen,
     /// The spaces whose visible surface is full (rule 4.3).
     full: SpaceBits,
 }
@@ -37,9 +38,29 @@ pub(crate) type TowerBits = u16;
 
 const ALL_TOWERS: TowerBits = (1 << TOWERS) - 1;
 
-#[inline]
-const fn set_bit(bits: SpaceBits, space: Space, value: bool) -> SpaceBits {
-    bits & !(1 << space.index()) | (value as SpaceBits) << space.index()
+/// For each seat the spaces where one of its wizards is visible: sixteen bits a seat, four seats a word, so that all
+/// seats are noted at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Seen([u64; 2]);
+
+impl Seen {
+    #[inline]
+    const fn of(self, owner: Seat) -> SpaceBits {
+        (self.0[owner.index() / 4] >> (16 * (owner.index() % 4))) as SpaceBits
+    }
+
+    #[inline]
+    const fn note(&mut self, space: Space, wizards: Wizards) {
+        const LOWEST: u64 = 0x0001_0001_0001_0001;
+        // The factor brings the flag of each seat from every fourth bit to every sixteenth.
+        const SPREAD: u64 = 1 | 1 << 12 | 1 << 24 | 1 << 36;
+        let owners = wizards.owner_flags() as u64;
+        let first = (owners & 0x1111).wrapping_mul(SPREAD) & LOWEST;
+        let second = (owners >> 16).wrapping_mul(SPREAD) & LOWEST;
+        let at = space.index();
+        self.0[0] = self.0[0] & !(LOWEST << at) | first << at;
+        self.0[1] = self.0[1] & !(LOWEST << at) | second << at;
+    }
 }
 
 impl Course {
@@ -61,7 +82,7 @@ impl Course {
             top: core::array::from_fn(|space| Surface::ground(Space::START.walk(space as i8))),
             place: [Space::START; TOWERS],
             castle,
-            seen: [0; MAX_SEATS],
+            seen: Seen::default(),
             full: 0,
         }
     }
@@ -156,7 +177,7 @@ impl Course {
     /// The spaces where a wizard of the seat is visible.
     #[inline]
     pub(crate) const fn seen(&self, owner: Seat) -> SpaceBits {
-        self.seen[owner.index()]
+        self.seen.of(owner)
     }
 
     /// The spaces from which a walk of `steps` does not end on a full surface (rule 4.3).
@@ -169,7 +190,10 @@ impl Course {
     /// along is no obstacle: a tower on its space always leaves it.
     #[inline]
     pub(crate) fn movable_towers(&self, steps: i8) -> TowerBits {
-        self.towers_down(self.castle.walk(-steps)).fold(ALL_TOWERS, |towers, tower| towers & !(1 << tower.index()))
+        let blocked = self.castle.walk(-steps);
+        let [first @ .., last] = self.place.map(u8::from);
+        let elsewhere = nonzero_bytes(u64::from_le_bytes(first) ^ (ONES * u64::from(u8::from(blocked))));
+        TowerBits::from(elsewhere) | TowerBits::from(last != u8::from(blocked)) << (TOWERS - 1)
     }
 
     /// Where the castle goes when a wizard has entered: clockwise to the nearest other space whose visible
@@ -196,7 +220,7 @@ impl Course {
     pub(crate) fn place_wizard(&mut self, surface: Surface, owner: Seat) {
         let wizards = &mut self.wizards[surface.index()];
         *wizards = wizards.with(owner);
-        self.look_for(owner, surface);
+        self.look_at(self.space_under(surface));
     }
 
     /// Takes a wizard from a surface.
@@ -204,27 +228,16 @@ impl Course {
     pub(crate) fn take_wizard(&mut self, surface: Surface, owner: Seat) {
         let wizards = &mut self.wizards[surface.index()];
         *wizards = wizards.without(owner);
-        self.look_for(owner, surface);
-    }
-
-    /// Notes what is visible of a seat after its wizards on a surface have changed.
-    #[inline]
-    fn look_for(&mut self, owner: Seat, surface: Surface) {
-        let space = self.space_under(surface);
-        let wizards = self.visible_on(space);
-        let seen = &mut self.seen[owner.index()];
-        *seen = set_bit(*seen, space, wizards.count(owner) > 0);
-        self.full = set_bit(self.full, space, wizards.total() >= SURFACE_LIMIT);
+        self.look_at(self.space_under(surface));
     }
 
     /// Notes what is visible on a space after something there has changed.
     #[inline]
     fn look_at(&mut self, space: Space) {
         let wizards = self.visible_on(space);
-        for (seat, seen) in Seat::all(MAX_SEATS).zip(&mut self.seen) {
-            *seen = set_bit(*seen, space, wizards.count(seat) > 0);
-        }
-        self.full = set_bit(self.full, space, wizards.total() >= SURFACE_LIMIT);
+        self.seen.note(space, wizards);
+        let full = SpaceBits::from(wizards.total() >= SURFACE_LIMIT);
+        self.full = self.full & !(1 << space.index()) | full << space.index();
     }
 
     #[inline]
@@ -241,18 +254,13 @@ impl Course {
             return;
         }
         let highest = self.visible(from).tower().unwrap_or(tower);
-        let were_visible = [self.visible_on(from), self.visible_on(to)];
         self.top[from.index()] = self.beneath(tower);
         if self.castle == from {
             self.castle = to;
         }
         self.put_on(tower, highest, to);
-        // Mostly nobody stands there before and after.
-        for (space, before) in [from, to].into_iter().zip(were_visible) {
-            if self.visible_on(space) != before {
-                self.look_at(space);
-            }
-        }
+        self.look_at(from);
+        self.look_at(to);
     }
 
     /// Puts a pile of towers, from `lowest` up to `highest`, on top of a space.
@@ -286,27 +294,30 @@ impl Course {
     pub(crate) fn key(&self) -> CourseKey {
         let packed = self.wizards.map(Wizards::packed);
         let join = |part: &[u32]| part.iter().rev().fold(0u128, |word, &bits| word << 18 | u128::from(bits));
-        let words = [join(&packed[..7]), join(&packed[7..14]), join(&packed[14..21])];
+        let halves = |word: u128| [word as u64, (word >> 64) as u64];
+        let [[a, b], [c, d], [e, f]] = [&packed[..7], &packed[7..14], &packed[14..21]].map(|part| halves(join(part)));
         let towers = self.below.iter().rev().fold(0u64, |bits, surface| bits << 5 | surface.index() as u64);
         let rest = towers << 4 | self.castle.index() as u64;
-        let last = join(&packed[21..]) | u128::from(rest) << CourseKey::TOWERS_FROM;
+        let [g, last] = halves(join(&packed[21..]));
+        let last = last | rest << CourseKey::TOWERS_FROM;
         // At most one tower stands on the ground of space 0, so the towers' bits are never all zero.
-        CourseKey(words, NonZeroU128::new(last).unwrap_or(NonZeroU128::MAX))
+        CourseKey([a, b, c, d, e, f, g], NonZeroU64::new(last).unwrap_or(NonZeroU64::MAX))
     }
 }
 
-/// A course packed to be remembered: four words of 18 bits a surface; the last has the towers and the castle too, and is
-/// not zero, so that "none" costs nothing.
+/// A course packed to be remembered: 18 bits a surface, seven surfaces in two words; the last word has the towers and the
+/// castle too, and is not zero, so that "none" costs nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct CourseKey([u128; 3], NonZeroU128);
+pub(crate) struct CourseKey([u64; 7], NonZeroU64);
 
 impl CourseKey {
-    const TOWERS_FROM: u32 = 72;
+    /// Where the towers begin in the last word.
+    const TOWERS_FROM: u32 = 8;
 
     /// Whether all wizards stand as in the other course, each on its surface.
     #[inline]
     pub(crate) fn same_wizards(&self, other: &CourseKey) -> bool {
-        self.0 == other.0 && (self.1.get() ^ other.1.get()) << (128 - CourseKey::TOWERS_FROM) == 0
+        self.0 == other.0 && (self.1.get() ^ other.1.get()) << (64 - CourseKey::TOWERS_FROM) == 0
     }
 
     /// Whether all towers and the castle stand as in the other course.
@@ -317,8 +328,10 @@ impl CourseKey {
 
     /// The course again.
     pub(crate) fn course(&self) -> Course {
-        let words = [self.0[0], self.0[1], self.0[2], self.1.get()];
-        let bits = words[3] >> CourseKey::TOWERS_FROM;
+        let [a, b, c, d, e, f, g] = self.0;
+        let words =
+            [[a, b], [c, d], [e, f], [g, self.1.get()]].map(|[low, high]| u128::from(low) | u128::from(high) << 64);
+        let bits = self.1.get() >> CourseKey::TOWERS_FROM;
         let mut course = Course::bare();
         course.castle = Space::START.walk((bits & 15) as i8);
         for tower in TowerId::all() {

@@ -230,10 +230,10 @@ impl Position {
             Event::Drew { seat, card } => {
                 self.draw.take(card);
                 self.hands[seat.index()].add(card);
-                self.flow.draws = self.flow.draws.saturating_sub(1);
-                if self.flow.draws == 0 {
-                    self.flow.drawer = Seat::FIRST;
-                }
+                let left = self.flow.draws.saturating_sub(1);
+                self.flow.draws = left;
+                // A choice between two values, not a branch: how many cards are missing, nobody can foresee.
+                self.flow.drawer = [seat, Seat::FIRST][usize::from(left == 0)];
             }
             Event::Played { seat, card } => {
                 self.lay_down(seat, card);

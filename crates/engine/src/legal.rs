@@ -1,7 +1,7 @@
 //! The only source of legality: what each seat may do now.
 
 use crate::action::Action;
-use crate::actions::{Actions, AnyAction, Collector, Family, Wanted};
+use crate::actions::{Actions, AnyAction, Collector, Family, Piece, Wanted};
 use crate::card::{Face, Side};
 use crate::cards::FaceSet;
 use crate::position::Position;
@@ -104,23 +104,30 @@ impl Position {
     #[inline]
     fn collect_choose<C: Collector>(&self, seat: Seat, to: &mut C) {
         let mover = Mover::new(self, seat);
+        to.own_colour(mover.colour);
         let faces = to.cards_of_interest(self.hand(seat));
-        for face in faces.iter() {
-            mover.collect_card(face, to);
-        }
-        to.offer(Family::PlayDice, || faces.dice().bits());
-        to.offer(Family::Discard, || {
-            // Rule 3.4: the second action may be given up if the first made a move.
-            if self.flow.actions == 1 && self.flow.moved && self.rules.second_action_optional {
-                return faces.bits();
+        let most_riders = self.affordable_riders(seat);
+        let mut unusable = 0;
+        for card in faces.iter() {
+            let pieces = mover.pieces(card);
+            unusable |= u64::from(pieces == 0) << card as u64;
+            to.offer(Family::Play { card }, || pieces);
+            for riders in 1..=most_riders {
+                let steps = card.distance(Side::Wizard);
+                to.offer(Family::PlayRiders { card, riders }, || {
+                    steps.map_or(0, |steps| mover.wizards_with_riders(steps, riders))
+                });
             }
-            // Rule 3.3: a number card that moves nothing may be chosen too.
-            let unusable = faces.iter().filter(|face| !face.is_dice() && !mover.can_use(*face));
-            unusable.fold(0, |bits, face| bits | 1 << face as u64)
-        });
-        if self.flow.actions == 0 {
-            to.offer(Family::Redraw, || 1);
         }
+        let dice = faces.dice().bits();
+        to.offer(Family::PlayDice, || dice);
+        to.offer(Family::Discard, || {
+            // Rule 3.4: the second action may be given up if the first made a move. Rule 3.3: a number card that moves
+            // nothing may be chosen too.
+            let may_give_up = self.flow.actions == 1 && self.flow.moved && self.rules.second_action_optional;
+            if may_give_up { faces.bits() } else { unusable & !dice }
+        });
+        to.offer(Family::Redraw, || u64::from(self.flow.actions == 0));
     }
 
     /// The roll is used for whatever its card can move; it must be, if anything can (rule 6.3).
@@ -131,14 +138,13 @@ impl Position {
         let steps = self.flow.roll;
         let wizards = if card.has(Side::Wizard) { mover.wizards(steps) } else { 0 };
         let towers = if card.has(Side::Tower) { mover.towers(steps) } else { 0 };
-        let colour = mover.colour;
-        to.offer(Family::MoveWizard { colour, riders: 0 }, || wizards);
+        to.own_colour(mover.colour);
+        to.offer(Family::Move, || wizards | towers << Piece::TOWERS_FROM);
         if card.has(Side::Wizard) {
             for riders in 1..=self.affordable_riders(seat) {
-                to.offer(Family::MoveWizard { colour, riders }, || mover.wizards_with_riders(steps, riders));
+                to.offer(Family::MoveRiders { riders }, || mover.wizards_with_riders(steps, riders));
             }
         }
-        to.offer(Family::MoveTower, || towers);
         if wizards == 0 && towers == 0 {
             to.offer(Family::NoMove, || 1);
         }
@@ -198,7 +204,6 @@ impl Position {
 /// What a seat can move by card now: its own colour's visible wizards and the towers.
 struct Mover<'a> {
     position: &'a Position,
-    seat: Seat,
     /// The colour it moves as its own.
     colour: Seat,
 }
@@ -207,7 +212,7 @@ impl<'a> Mover<'a> {
     #[inline]
     fn new(position: &'a Position, seat: Seat) -> Mover<'a> {
         let colour = position.own_colour(seat);
-        Mover { position, seat, colour }
+        Mover { position, colour }
     }
 
     /// The spaces from which a wizard can walk: exactly that far, and not onto a full surface (rules 4.2 and 4.3).
@@ -237,26 +242,16 @@ impl<'a> Mover<'a> {
         u64::from(self.position.course.movable_towers(steps as i8))
     }
 
-    /// Whether a number card can move anything.
+    /// What a number card can move: the wizards by their spaces, then the towers. Nothing for a die card.
     #[inline]
-    fn can_use(&self, card: Face) -> bool {
-        card.distance(Side::Tower).is_some_and(|steps| self.towers(steps) != 0)
-            || card.distance(Side::Wizard).is_some_and(|steps| self.wizards(steps) != 0)
-    }
-
-    /// Offers all uses of a number card.
-    #[inline]
-    fn collect_card<C: Collector>(&self, card: Face, to: &mut C) {
-        let colour = self.colour;
-        if let Some(steps) = card.distance(Side::Wizard) {
-            to.offer(Family::PlayWizard { card, colour, riders: 0 }, || self.wizards(steps));
-            for riders in 1..=self.position.affordable_riders(self.seat) {
-                to.offer(Family::PlayWizard { card, colour, riders }, || self.wizards_with_riders(steps, riders));
-            }
-        }
-        if let Some(steps) = card.distance(Side::Tower) {
-            to.offer(Family::PlayTower { card }, || self.towers(steps));
-        }
+    fn pieces(&self, card: Face) -> u64 {
+        // Both sides are worked out and the one that the card has not is masked: which sides a card has, nobody can
+        // foresee, and a branch that is guessed wrong costs more.
+        let side = |steps: Option<u8>, pieces: u64| pieces & 0u64.wrapping_sub(u64::from(steps.is_some()));
+        let (wizard, tower) = (card.distance(Side::Wizard), card.distance(Side::Tower));
+        let wizards = side(wizard, self.wizards(wizard.unwrap_or(0)));
+        let towers = side(tower, self.towers(tower.unwrap_or(0)));
+        wizards | towers << Piece::TOWERS_FROM
     }
 }
 

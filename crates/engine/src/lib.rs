@@ -47,6 +47,7 @@ extern crate alloc;
 
 mod action;
 mod actions;
+mod bits;
 mod card;
 mod cards;
 mod cast;

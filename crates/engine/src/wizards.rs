@@ -58,6 +58,12 @@ impl Wizards {
         Wizards(self.0 - Wizards::one(owner).0)
     }
 
+    /// A bit for each seat that has a wizard here, at every fourth place.
+    #[inline]
+    pub(crate) const fn owner_flags(self) -> u32 {
+        (self.0 | self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & 0x11_1111
+    }
+
     /// Three bits a seat: enough for a surface, and small enough to keep whole courses (rule 9.6).
     #[inline]
     pub(crate) const fn packed(self) -> u32 {
