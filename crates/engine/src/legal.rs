@@ -1,9 +1,10 @@
 //! The only source of legality: what each seat may do now.
 
 use crate::action::Action;
-use crate::actions::{Actions, AnyAction, Collector, Family, Piece, Wanted};
+use crate::actions::{Actions, AnyAction, Collector, Wanted};
 use crate::card::{Face, Side};
 use crate::cards::FaceSet;
+use crate::family::{Family, Piece};
 use crate::position::Position;
 use crate::seat::Seat;
 use crate::space::{SPACES, Space};

@@ -1,7 +1,8 @@
 //! Which spells a seat can cast now, and on what (chapters 7 to 9).
 
-use crate::actions::{Collector, Family, TowerSpell, WizardSpell, pair_bit};
+use crate::actions::Collector;
 use crate::course::Course;
+use crate::family::{Family, TowerSpell, WizardSpell, pair_bit};
 use crate::position::Position;
 use crate::rules::OpenWindow;
 use crate::seat::Seat;

@@ -55,6 +55,7 @@ mod chance;
 mod course;
 mod error;
 mod event;
+mod family;
 mod flow;
 mod knowledge;
 mod legal;

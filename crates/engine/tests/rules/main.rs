@@ -16,6 +16,7 @@ mod chapter_09_master;
 mod chapter_09_undo;
 mod chapter_09_windows;
 mod chapter_10_end;
+mod chapter_11_exchange;
 mod chapter_11_teams;
 mod chapter_12_solo;
 mod chapter_13_knowledge;

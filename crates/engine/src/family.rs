@@ -1,0 +1,289 @@
+//! Families of actions that differ only in their piece, with the pieces as bits.
+
+use crate::action::{Action, Cast, Direction};
+use crate::card::Face;
+use crate::seat::Seat;
+use crate::space::{SPACES, Space, TOWERS, TowerId};
+
+/// Actions that differ only in their piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Family {
+    /// By piece.
+    Play {
+        card: Face,
+    },
+    /// By space.
+    PlayRiders {
+        card: Face,
+        riders: u8,
+    },
+    /// By card.
+    PlayDice,
+    /// By card.
+    Discard,
+    /// By piece.
+    Move,
+    /// By space.
+    MoveRiders {
+        riders: u8,
+    },
+    /// By tower.
+    Push,
+    /// By space.
+    CastOnWizard {
+        spell: WizardSpell,
+        colour: Seat,
+    },
+    /// By tower.
+    CastOnTower {
+        spell: TowerSpell,
+    },
+    /// By pair of towers.
+    SwapTowers,
+    /// By direction.
+    MoveCastle,
+    /// By colour.
+    Piggyback,
+    /// By colour.
+    Pick,
+    /// By card.
+    Give,
+    /// By card.
+    Offer,
+    /// By card.
+    GiveBack,
+    /// By number.
+    PassFlasks,
+    // Just one action each.
+    Redraw,
+    NoMove,
+    Reroll,
+    NoPush,
+    End,
+    Pass,
+    Stop,
+    DrawTwo,
+    Ask,
+    Accept,
+    Decline,
+}
+
+/// Spells on a visible wizard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum WizardSpell {
+    Move,
+    Headwind,
+}
+
+/// Spells on a tower.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum TowerSpell {
+    Move,
+    Headwind,
+    Free,
+}
+
+/// A piece that a card can move: families by piece have a bit for the wizard on each space, then one for each tower.
+pub(crate) enum Piece {
+    Wizard(Space),
+    Tower(TowerId),
+}
+
+impl Piece {
+    /// The bit of the first tower.
+    pub(crate) const TOWERS_FROM: u32 = SPACES as u32;
+
+    #[inline]
+    fn of(bit: u32) -> Piece {
+        match bit.checked_sub(Piece::TOWERS_FROM) {
+            None => Piece::Wizard(Space::START.walk(bit as i8)),
+            Some(tower) => Piece::Tower(TowerId::from_index(tower as usize)),
+        }
+    }
+}
+
+/// The bit of a pair of towers, lower number first: pairs are counted by their higher tower.
+pub(crate) const fn pair_bit(a: TowerId, b: TowerId) -> u32 {
+    let (low, high) = (a.index(), b.index());
+    (high * (high.saturating_sub(1)) / 2 + low) as u32
+}
+
+const PAIRS: [(u8, u8); TOWERS * (TOWERS - 1) / 2] = {
+    let mut pairs = [(0, 0); TOWERS * (TOWERS - 1) / 2];
+    let (mut next, mut high) = (0, 1);
+    while high < TOWERS {
+        let mut low = 0;
+        while low < high {
+            pairs[next] = (low as u8, high as u8);
+            next += 1;
+            low += 1;
+        }
+        high += 1;
+    }
+    pairs
+};
+
+impl Family {
+    /// The family in one word: equal families have equal keys, and a family that is known when compiling has a constant
+    /// one.
+    #[inline(always)]
+    pub(crate) const fn key(self) -> u32 {
+        const fn with(kind: u32, card: u8, colour: u8, riders: u8) -> u32 {
+            kind | (card as u32) << 8 | (colour as u32) << 16 | (riders as u32) << 24
+        }
+        match self {
+            Family::Play { card } => with(0, card as u8, 0, 0),
+            Family::PlayRiders { card, riders } => with(1, card as u8, 0, riders),
+            Family::MoveRiders { riders } => with(2, 0, 0, riders),
+            Family::CastOnWizard { spell, colour } => with(3, spell as u8, colour.index() as u8, 0),
+            Family::CastOnTower { spell } => with(4, spell as u8, 0, 0),
+            Family::PlayDice => 5,
+            Family::Discard => 6,
+            Family::Move => 7,
+            Family::Push => 8,
+            Family::SwapTowers => 9,
+            Family::MoveCastle => 10,
+            Family::Piggyback => 11,
+            Family::Pick => 12,
+            Family::Give => 13,
+            Family::Offer => 14,
+            Family::GiveBack => 15,
+            Family::PassFlasks => 16,
+            Family::Redraw => 17,
+            Family::NoMove => 18,
+            Family::Reroll => 19,
+            Family::NoPush => 20,
+            Family::End => 21,
+            Family::Pass => 22,
+            Family::Stop => 23,
+            Family::DrawTwo => 24,
+            Family::Ask => 25,
+            Family::Accept => 26,
+            Family::Decline => 27,
+        }
+    }
+
+    /// The member with that bit; `colour` is the one that the list's seat moves as its own.
+    #[inline]
+    pub(crate) fn member(self, bit: u32, colour: Seat) -> Action {
+        let space = || Space::START.walk(bit as i8);
+        let tower = || TowerId::from_index(bit as usize);
+        let card = || Face::from_index(bit as usize);
+        let seat = || Seat::FIRST.clockwise(bit as usize, crate::seat::MAX_SEATS);
+        match self {
+            Family::Play { card } => match Piece::of(bit) {
+                Piece::Wizard(space) => Action::PlayWizard { card, space, colour, riders: 0 },
+                Piece::Tower(tower) => Action::PlayTower { card, tower },
+            },
+            Family::PlayRiders { card, riders } => Action::PlayWizard { card, space: space(), colour, riders },
+            Family::PlayDice => Action::PlayDice { card: card() },
+            Family::Discard => Action::Discard { card: card() },
+            Family::Move => match Piece::of(bit) {
+                Piece::Wizard(space) => Action::MoveWizard { space, colour, riders: 0 },
+                Piece::Tower(tower) => Action::MoveTower { tower },
+            },
+            Family::MoveRiders { riders } => Action::MoveWizard { space: space(), colour, riders },
+            Family::Push => Action::Push { tower: tower() },
+            Family::CastOnWizard { spell, colour } => Action::Cast(match spell {
+                WizardSpell::Move => Cast::MoveWizard { space: space(), colour },
+                WizardSpell::Headwind => Cast::HeadwindWizard { space: space(), colour },
+            }),
+            Family::CastOnTower { spell } => Action::Cast(match spell {
+                TowerSpell::Move => Cast::MoveTower { tower: tower() },
+                TowerSpell::Headwind => Cast::HeadwindTower { tower: tower() },
+                TowerSpell::Free => Cast::FreeWizard { tower: tower() },
+            }),
+            Family::SwapTowers => {
+                let (a, b) = PAIRS[bit as usize];
+                let [a, b] = [a, b].map(|index| TowerId::from_index(index as usize));
+                Action::Cast(Cast::SwapTowers { a, b })
+            }
+            Family::MoveCastle => {
+                let direction = if bit == 0 { Direction::Clockwise } else { Direction::CounterClockwise };
+                Action::Cast(Cast::MoveCastle { direction })
+            }
+            Family::Piggyback => Action::Cast(Cast::Piggyback { colour: seat() }),
+            Family::Pick => Action::Pick { colour: seat() },
+            Family::Give => Action::Give { card: card() },
+            Family::Offer => Action::Offer { card: card() },
+            Family::GiveBack => Action::GiveBack { card: card() },
+            Family::PassFlasks => Action::PassFlasks { count: bit as u8 },
+            Family::Redraw => Action::Redraw,
+            Family::NoMove => Action::NoMove,
+            Family::Reroll => Action::Reroll,
+            Family::NoPush => Action::NoPush,
+            Family::End => Action::End,
+            Family::Pass => Action::Pass,
+            Family::Stop => Action::Stop,
+            Family::DrawTwo => Action::Cast(Cast::DrawTwo),
+            Family::Ask => Action::Ask,
+            Family::Accept => Action::Accept,
+            Family::Decline => Action::Decline,
+        }
+    }
+
+    /// The family and the bit of an action: the inverse of [`Self::member`]. An action that no family can have (a
+    /// pair of towers in the wrong order, a flood of flasks) has a bit that is never set.
+    pub(crate) fn of(action: Action) -> (Family, u32) {
+        const NEVER: u32 = 63;
+        match action {
+            Action::PlayWizard { card, space, riders: 0, .. } => (Family::Play { card }, space.index() as u32),
+            Action::PlayWizard { card, space, riders, .. } => {
+                (Family::PlayRiders { card, riders }, space.index() as u32)
+            }
+            Action::PlayTower { card, tower } => (Family::Play { card }, Piece::TOWERS_FROM + tower.index() as u32),
+            Action::PlayDice { card } => (Family::PlayDice, card as u32),
+            Action::Discard { card } => (Family::Discard, card as u32),
+            Action::MoveWizard { space, riders: 0, .. } => (Family::Move, space.index() as u32),
+            Action::MoveWizard { space, riders, .. } => (Family::MoveRiders { riders }, space.index() as u32),
+            Action::MoveTower { tower } => (Family::Move, Piece::TOWERS_FROM + tower.index() as u32),
+            Action::Push { tower } => (Family::Push, tower.index() as u32),
+            Action::Pick { colour } => (Family::Pick, colour.index() as u32),
+            Action::Give { card } => (Family::Give, card as u32),
+            Action::Offer { card } => (Family::Offer, card as u32),
+            Action::GiveBack { card } => (Family::GiveBack, card as u32),
+            Action::PassFlasks { count } => (Family::PassFlasks, u32::from(count).min(NEVER)),
+            Action::Cast(cast) => match cast {
+                Cast::MoveWizard { space, colour } => {
+                    (Family::CastOnWizard { spell: WizardSpell::Move, colour }, space.index() as u32)
+                }
+                Cast::HeadwindWizard { space, colour } => {
+                    (Family::CastOnWizard { spell: WizardSpell::Headwind, colour }, space.index() as u32)
+                }
+                Cast::MoveTower { tower } => (Family::CastOnTower { spell: TowerSpell::Move }, tower.index() as u32),
+                Cast::HeadwindTower { tower } => {
+                    (Family::CastOnTower { spell: TowerSpell::Headwind }, tower.index() as u32)
+                }
+                Cast::FreeWizard { tower } => (Family::CastOnTower { spell: TowerSpell::Free }, tower.index() as u32),
+                Cast::SwapTowers { a, b } => (Family::SwapTowers, if a < b { pair_bit(a, b) } else { NEVER }),
+                Cast::MoveCastle { direction: Direction::Clockwise } => (Family::MoveCastle, 0),
+                Cast::MoveCastle { direction: Direction::CounterClockwise } => (Family::MoveCastle, 1),
+                Cast::Piggyback { colour } => (Family::Piggyback, colour.index() as u32),
+                Cast::DrawTwo => (Family::DrawTwo, 0),
+            },
+            Action::Redraw => (Family::Redraw, 0),
+            Action::NoMove => (Family::NoMove, 0),
+            Action::Reroll => (Family::Reroll, 0),
+            Action::NoPush => (Family::NoPush, 0),
+            Action::End => (Family::End, 0),
+            Action::Pass => (Family::Pass, 0),
+            Action::Stop => (Family::Stop, 0),
+            Action::Ask => (Family::Ask, 0),
+            Action::Accept => (Family::Accept, 0),
+            Action::Decline => (Family::Decline, 0),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pairs_and_their_bits_agree() {
+        for (bit, &(a, b)) in PAIRS.iter().enumerate() {
+            let [a, b] = [a, b].map(|index| TowerId::from_index(index as usize));
+            assert_eq!(pair_bit(a, b), bit as u32);
+        }
+    }
+}
