@@ -1,6 +1,6 @@
 //! A game that is recorded and told while it is played.
 
-use rabenburg_engine::{Event, Input, Position, Record};
+use rabenburg_engine::{Event, Fact, Input, Position, Record, Stage};
 
 use crate::draw::{Teller, Told};
 use crate::failure::Failure;
@@ -24,7 +24,7 @@ impl Story {
             self.teller.listen(event);
         }
         let ends = |event: &Event| {
-            matches!(event, Event::TurnBegan { .. } | Event::Reached { stage: rabenburg_engine::Stage::Over(_) })
+            matches!(event, Event::Public(Fact::TurnBegan { .. } | Fact::Reached { stage: Stage::Over(_) }))
         };
         Ok(events.iter().any(ends))
     }

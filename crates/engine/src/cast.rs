@@ -1,7 +1,8 @@
 //! What the spells do (chapter 8).
 
 use crate::action::Cast;
-use crate::event::{Event, Sink};
+use crate::event::Sink;
+use crate::fact::Fact;
 use crate::play::After;
 use crate::position::Position;
 use crate::seat::Seat;
@@ -17,28 +18,28 @@ impl Position {
         let cost = self.rules.costs.of(spell);
         let uses_up = !self.is_free_any_time(spell);
         if self.flow.interlude != Interlude::None {
-            self.emit(sink, Event::InterludeReached { interlude: Interlude::None });
+            self.emit(sink, Fact::InterludeReached { interlude: Interlude::None });
         }
-        self.emit(sink, Event::SpellCast { caster, cast, cost, uses_up });
+        self.emit(sink, Fact::SpellCast { caster, cast, cost, uses_up });
         let after = match cast {
             Cast::MoveWizard { space, colour } => self.blow_wizard(space, colour, 1, sink),
             Cast::HeadwindWizard { space, colour } => self.blow_wizard(space, colour, -1, sink),
             Cast::MoveTower { tower } => self.move_tower(tower, 2, caster, sink),
             Cast::HeadwindTower { tower } => self.move_tower(tower, -2, caster, sink),
             Cast::SwapTowers { a, b } => {
-                self.emit(sink, Event::TowersSwapped { a, b });
+                self.emit(sink, Fact::TowersSwapped { a, b });
                 After::GoOn
             }
             Cast::MoveCastle { direction } => {
                 if let Some(to) = self.course.castle_by_spell(direction.step()) {
-                    self.emit(sink, Event::CastleMoved { to });
+                    self.emit(sink, Fact::CastleMoved { to });
                 }
                 After::GoOn
             }
             Cast::Piggyback { .. } => After::GoOn,
             Cast::FreeWizard { tower } => return self.lift_tower(caster, tower, sink),
             Cast::DrawTwo => {
-                self.emit(sink, Event::InterludeReached { interlude: Interlude::Drawing(caster) });
+                self.emit(sink, Fact::InterludeReached { interlude: Interlude::Drawing(caster) });
                 return self.draw_cards(caster, 2, sink);
             }
         };
@@ -58,12 +59,12 @@ impl Position {
     /// Rule 8.8: the wizards beneath are shown to all, and one of the caster's side goes free.
     fn lift_tower<S: Sink>(&mut self, caster: Seat, tower: TowerId, sink: &mut S) {
         let wizards = self.course.on(self.course.beneath(tower));
-        self.emit(sink, Event::Revealed { tower, wizards });
+        self.emit(sink, Fact::Revealed { tower, wizards });
         let partner = self.rules.partner(caster).filter(|&partner| wizards.count(partner) > 0);
         let own = (wizards.count(caster) > 0).then_some(caster);
         match (own, partner) {
             (Some(_), Some(_)) => {
-                self.emit(sink, Event::InterludeReached { interlude: Interlude::Pick(caster, tower) });
+                self.emit(sink, Fact::InterludeReached { interlude: Interlude::Pick(caster, tower) });
             }
             (Some(colour), None) | (None, Some(colour)) => self.free_wizard(caster, tower, colour, sink),
             (None, None) => self.after_use(caster, Spell::FreeWizard, sink),
@@ -73,7 +74,7 @@ impl Position {
     /// The caster has looked and chosen whom to free.
     pub(crate) fn pick_freed<S: Sink>(&mut self, caster: Seat, colour: Seat, sink: &mut S) {
         if let Interlude::Pick(_, tower) = self.flow.interlude {
-            self.emit(sink, Event::InterludeReached { interlude: Interlude::None });
+            self.emit(sink, Fact::InterludeReached { interlude: Interlude::None });
             self.free_wizard(caster, tower, colour, sink);
         }
     }
@@ -96,7 +97,7 @@ impl Position {
     pub(crate) fn after_use<S: Sink>(&mut self, caster: Seat, spell: Spell, sink: &mut S) {
         let repeats = if self.rules.is_master() { !self.is_free_any_time(spell) } else { self.basic_repeat() };
         if repeats && self.has_target(caster, Spells::NONE.with(spell)) {
-            self.emit(sink, Event::InterludeReached { interlude: Interlude::Repeat(caster, spell) });
+            self.emit(sink, Fact::InterludeReached { interlude: Interlude::Repeat(caster, spell) });
         } else {
             self.finish_spell(caster, sink);
         }
@@ -105,7 +106,7 @@ impl Position {
     /// The spell and its repeats are over: back to where it was cast.
     pub(crate) fn finish_spell<S: Sink>(&mut self, caster: Seat, sink: &mut S) {
         if self.flow.interlude != Interlude::None {
-            self.emit(sink, Event::InterludeReached { interlude: Interlude::None });
+            self.emit(sink, Fact::InterludeReached { interlude: Interlude::None });
         }
         match self.flow.stage {
             // One spell a turn (rule 7.3): nothing is left to do.

@@ -7,137 +7,24 @@ use crate::action::Cast;
 use crate::card::Face;
 use crate::cards::Cards;
 use crate::course::CourseKey;
+use crate::fact::Fact;
 use crate::position::{Flow, Position, Undo};
 use crate::seat::Seat;
-use crate::space::{Space, Surface, TowerId};
+use crate::space::Surface;
 use crate::stage::{Announced, Interlude, Piece, Stage};
 use crate::wizards::Wizards;
 
-/// A fact of the game, all secrets included. Players get [`SeenEvent`](crate::SeenEvent)s.
+/// Something that happened, all secrets included. Players get [`SeenEvent`](crate::SeenEvent)s.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// A turn began (rule 3.1).
-    TurnBegan {
-        /// Turns begun before it.
-        turn: u32,
-    },
-    /// An action began; in the master variant with its own spell (rule 9.2).
-    ActionBegan,
-    /// A seat is to draw cards.
-    DrawsDue {
-        /// Who draws.
-        seat: Seat,
-        /// How many.
-        count: u8,
-    },
-    /// The discard pile became the draw pile (rule 3.7).
-    Reshuffled,
+    /// Something that everybody sees.
+    Public(Fact),
     /// A card was drawn.
     Drew {
         /// Who drew it.
         seat: Seat,
         /// The card.
         card: Face,
-    },
-    /// A card was played (rule 3.2).
-    Played {
-        /// Who played it.
-        seat: Seat,
-        /// The card.
-        card: Face,
-    },
-    /// A card was discarded unused (rules 3.3 and 3.4).
-    Discarded {
-        /// Who discarded it.
-        seat: Seat,
-        /// The card.
-        card: Face,
-    },
-    /// A whole hand was discarded (rule 3.5).
-    HandDiscarded {
-        /// Whose hand.
-        seat: Seat,
-        /// Its cards.
-        cards: Cards,
-    },
-    /// The die fell (rule 6.2).
-    Rolled {
-        /// Its value.
-        value: u8,
-    },
-    /// A move was announced (rule 9.4).
-    Announced {
-        /// The move.
-        announced: Announced,
-    },
-    /// A wizard went from surface to surface.
-    WizardMoved {
-        /// Whose wizard.
-        colour: Seat,
-        /// From where.
-        from: Surface,
-        /// To where.
-        to: Surface,
-    },
-    /// A wizard entered the castle (rule 4.4).
-    WizardEntered {
-        /// Whose wizard.
-        colour: Seat,
-        /// From where.
-        from: Surface,
-    },
-    /// A tower moved with everything above it (rule 5.1).
-    TowerMoved {
-        /// The tower.
-        tower: TowerId,
-        /// From where.
-        from: Space,
-        /// To where.
-        to: Space,
-        /// The wizards that came into sight beneath it (rule 5.5).
-        uncovered: Wizards,
-        /// The wizards that were locked up where it landed (rule 5.4).
-        locked_up: Wizards,
-    },
-    /// Two top towers changed places (rule 8.5).
-    TowersSwapped {
-        /// One of them.
-        a: TowerId,
-        /// The other.
-        b: TowerId,
-    },
-    /// The castle moved by itself or by a spell (rules 4.5 and 8.6).
-    CastleMoved {
-        /// To where.
-        to: Space,
-    },
-    /// A flask was filled (rules 5.4 and 11.5).
-    FlaskFilled {
-        /// Whose flask.
-        owner: Seat,
-    },
-    /// A spell was cast and paid for.
-    SpellCast {
-        /// Who cast it.
-        caster: Seat,
-        /// The spell and its target.
-        cast: Cast,
-        /// The full flasks it cost.
-        cost: u8,
-        /// Whether it used up the spell of the turn or action (all do but Free a wizard by rule 9.7).
-        uses_up: bool,
-    },
-    /// A tower was lifted and the wizards beneath it were shown to all (rule 8.8).
-    Revealed {
-        /// The tower.
-        tower: TowerId,
-        /// The wizards beneath it.
-        wizards: Wizards,
-    },
-    /// An action was completed (rules 3.4 and 9.6).
-    ActionCompleted {
-        /// Whether it made a move.
-        moved: bool,
     },
     /// The partner's card went to the active player, or one went back (rule 11.2).
     CardPassed {
@@ -148,35 +35,20 @@ pub enum Event {
         /// The card.
         card: Face,
     },
-    /// Full flasks were passed (rule 11.3).
-    FlasksPassed {
-        /// Who passed them.
-        from: Seat,
-        /// Who has them now.
-        to: Seat,
-        /// How many.
-        count: u8,
-    },
-    /// A seat declined to pass or to take a card (rule 11.2).
-    Declined {
-        /// Who declined.
+    /// The partner of the active player offered a card, face down (rule 11.2).
+    Offered {
+        /// Who offered it.
         seat: Seat,
+        /// The card.
+        card: Face,
     },
-    /// A seat cast nothing in a window (rule 9.3).
-    Passed {
-        /// Who passed.
-        seat: Seat,
-    },
-    /// The game came to this stage.
-    Reached {
-        /// The stage.
-        stage: Stage,
-    },
-    /// Something began or ended within the stage.
-    InterludeReached {
-        /// What it is now.
-        interlude: Interlude,
-    },
+}
+
+impl From<Fact> for Event {
+    #[inline(always)]
+    fn from(fact: Fact) -> Event {
+        Event::Public(fact)
+    }
 }
 
 /// Where events go. Search passes `()`, which keeps nothing and costs nothing.
@@ -199,7 +71,8 @@ impl Sink for alloc::vec::Vec<Event> {
 impl Position {
     /// Applies an event and hands it on. The only way by which play changes a position.
     #[inline(always)]
-    pub(crate) fn emit<S: Sink>(&mut self, sink: &mut S, event: Event) {
+    pub(crate) fn emit<S: Sink>(&mut self, sink: &mut S, event: impl Into<Event>) {
+        let event = event.into();
         self.apply(&event);
         sink.event(&event);
     }
@@ -209,24 +82,7 @@ impl Position {
     #[inline(always)]
     pub fn apply(&mut self, event: &Event) {
         match *event {
-            Event::TurnBegan { turn } => {
-                self.flow = self.flow.next_turn(turn, self.rules.players);
-                self.undo.action = None;
-                if self.undo.last.is_some() && turn > self.undo.last_turn + 1 {
-                    self.undo = Undo::default();
-                }
-            }
-            Event::ActionBegan => {
-                self.flow.stage = Stage::Choose;
-                if self.rules.is_master() {
-                    self.flow.spell_used = false;
-                }
-            }
-            Event::DrawsDue { seat, count } => {
-                self.flow.draws = count;
-                self.flow.drawer = if count == 0 { Seat::FIRST } else { seat };
-            }
-            Event::Reshuffled => self.draw = core::mem::take(&mut self.discard),
+            Event::Public(fact) => self.apply_fact(fact),
             Event::Drew { seat, card } => {
                 self.draw.take(card);
                 self.hands[seat.index()].add(card);
@@ -235,48 +91,77 @@ impl Position {
                 // A choice between two values, not a branch: how many cards are missing, nobody can foresee.
                 self.flow.drawer = [seat, Seat::FIRST][usize::from(left == 0)];
             }
-            Event::Played { seat, card } => {
+            Event::CardPassed { from, to, card } => {
+                self.hands[from.index()].take(card);
+                self.hands[to.index()].add(card);
+            }
+            Event::Offered { card, .. } => self.flow.offered = Some(card),
+        }
+    }
+
+    #[inline(always)]
+    fn apply_fact(&mut self, fact: Fact) {
+        match fact {
+            Fact::TurnBegan { turn } => {
+                self.flow = self.flow.next_turn(turn, self.rules.players);
+                self.undo.action = None;
+                if self.undo.last.is_some() && turn > self.undo.last_turn + 1 {
+                    self.undo = Undo::default();
+                }
+            }
+            Fact::ActionBegan => {
+                self.flow.stage = Stage::Choose;
+                if self.rules.is_master() {
+                    self.flow.spell_used = false;
+                }
+            }
+            Fact::DrawsDue { seat, count } => {
+                self.flow.draws = count;
+                self.flow.drawer = if count == 0 { Seat::FIRST } else { seat };
+            }
+            Fact::Reshuffled => self.draw = core::mem::take(&mut self.discard),
+            Fact::Played { seat, card } => {
                 self.lay_down(seat, card);
                 if card.is_dice() {
                     self.flow.die = Some(card);
                     self.flow.rolls_left = card.dice();
                 }
             }
-            Event::Discarded { seat, card } => self.lay_down(seat, card),
-            Event::HandDiscarded { seat, cards } => {
+            Fact::Discarded { seat, card } => self.lay_down(seat, card),
+            Fact::HandDiscarded { seat, cards } => {
                 self.remember_course();
                 self.flow.redrawn = true;
                 self.hands[seat.index()] = Cards::EMPTY;
                 self.discard = self.discard.and(cards);
             }
-            Event::Rolled { value } => {
+            Fact::Rolled { value } => {
                 self.flow.roll = value;
                 self.flow.rolls_left = self.flow.rolls_left.saturating_sub(1);
             }
-            Event::Announced { announced } => {
+            Fact::Announced { announced } => {
                 self.flow.announced = Some(announced);
                 self.flow.roll = 0;
                 self.flow.rolls_left = 0;
                 self.flow.die = None;
             }
-            Event::WizardMoved { colour, from, to } => {
+            Fact::WizardMoved { colour, from, to } => {
                 self.course.take_wizard(from, colour);
                 self.course.place_wizard(to, colour);
                 self.follow_announced(colour, from, to);
             }
-            Event::WizardEntered { colour, from } => {
+            Fact::WizardEntered { colour, from } => {
                 self.course.take_wizard(from, colour);
                 self.home[colour.index()] += 1;
             }
-            Event::TowerMoved { tower, to, .. } => self.course.move_tower(tower, to),
-            Event::TowersSwapped { a, b } => self.course.swap_towers(a, b),
-            Event::CastleMoved { to } => self.course.move_castle(to),
-            Event::FlaskFilled { owner } => {
+            Fact::TowerMoved { tower, to, .. } => self.course.move_tower(tower, to),
+            Fact::TowersSwapped { a, b } => self.course.swap_towers(a, b),
+            Fact::CastleMoved { to } => self.course.move_castle(to),
+            Fact::FlaskFilled { owner } => {
                 let flasks = &mut self.flasks[owner.index()];
                 flasks.empty -= 1;
                 flasks.full += 1;
             }
-            Event::SpellCast { caster, cast, cost, uses_up } => {
+            Fact::SpellCast { caster, cast, cost, uses_up } => {
                 let flasks = &mut self.flasks[caster.index()];
                 flasks.full -= cost;
                 flasks.spent += cost;
@@ -288,18 +173,14 @@ impl Position {
                     }
                 }
             }
-            Event::ActionCompleted { moved } => self.complete_action(moved),
-            Event::CardPassed { from, to, card } => {
-                self.hands[from.index()].take(card);
-                self.hands[to.index()].add(card);
-            }
-            Event::FlasksPassed { from, to, count } => {
+            Fact::ActionCompleted { moved } => self.complete_action(moved),
+            Fact::FlasksPassed { from, to, count } => {
                 self.flasks[from.index()].full -= count;
                 self.flasks[to.index()].full += count;
                 let by_active = from == self.active();
                 self.flow.passed[usize::from(!by_active)] = true;
             }
-            Event::Reached { stage } => {
+            Fact::Reached { stage } => {
                 self.flow.stage = stage;
                 match stage {
                     Stage::Refill => {
@@ -314,12 +195,13 @@ impl Position {
                     _ => {}
                 }
             }
-            Event::InterludeReached { interlude } => {
+            Fact::InterludeReached { interlude } => {
                 self.flow.interlude = interlude;
                 // Asked or offered: that was the exchange of this turn (rule 11.2).
-                self.flow.exchanged |= matches!(interlude, Interlude::Give | Interlude::Reply(_));
+                self.flow.exchanged |= matches!(interlude, Interlude::Give | Interlude::Reply);
+                self.flow.offered = None;
             }
-            Event::Revealed { .. } | Event::Declined { .. } | Event::Passed { .. } => {}
+            Fact::Revealed { .. } | Fact::Declined { .. } | Fact::Passed { .. } => {}
         }
     }
 

@@ -1,6 +1,7 @@
 //! How a turn goes on: actions, windows, the end of a turn, refills and rounds.
 
-use crate::event::{Event, Sink};
+use crate::event::Sink;
+use crate::fact::Fact;
 use crate::outcome::Reason;
 use crate::position::Position;
 use crate::rules::HAND_SIZE;
@@ -13,14 +14,14 @@ pub(crate) const SOLO_LIMIT: u8 = 30;
 impl Position {
     /// Begins the first turn after the deal, or the turn of a position that was set up.
     pub(crate) fn begin_turn<S: Sink>(&mut self, turn: u32, sink: &mut S) {
-        self.emit(sink, Event::TurnBegan { turn });
+        self.emit(sink, Fact::TurnBegan { turn });
         self.begin_action(sink);
     }
 
     /// The active player's next action, with its window before it (rule 9.3).
     #[inline]
     fn begin_action<S: Sink>(&mut self, sink: &mut S) {
-        self.emit(sink, Event::ActionBegan);
+        self.emit(sink, Fact::ActionBegan);
         if self.rules.is_master() {
             self.open_window(Window::Open, sink);
         }
@@ -29,16 +30,16 @@ impl Position {
     /// The action is done, with a move or without: its last window, the next action, or the end of the turn.
     #[inline]
     pub(crate) fn complete_action_and_go_on<S: Sink>(&mut self, moved: bool, sink: &mut S) {
-        self.emit(sink, Event::ActionCompleted { moved });
+        self.emit(sink, Fact::ActionCompleted { moved });
         if self.rules.is_master() {
             self.open_window(Window::Done, sink);
         } else if self.has_another_action() {
-            self.emit(sink, Event::Reached { stage: Stage::Choose });
+            self.emit(sink, Fact::Reached { stage: Stage::Choose });
         } else {
             // Rule 7.5: who can still cast may cast or end the turn; for others it ends by itself.
             let active = self.active();
             if !self.flow.spell_used && self.has_target(active, self.rules.spells) {
-                self.emit(sink, Event::Reached { stage: Stage::End });
+                self.emit(sink, Fact::Reached { stage: Stage::End });
             } else {
                 self.end_turn(sink);
             }
@@ -77,7 +78,7 @@ impl Position {
         loop {
             let castable = self.castable_in(window, seat);
             if !castable.is_empty() && self.has_target(seat, castable) {
-                self.emit(sink, Event::Reached { stage: Stage::Window(window, seat) });
+                self.emit(sink, Fact::Reached { stage: Stage::Window(window, seat) });
                 return;
             }
             seat = seat.clockwise(1, players);
@@ -89,7 +90,7 @@ impl Position {
 
     fn close_window<S: Sink>(&mut self, window: Window, sink: &mut S) {
         match window {
-            Window::Open => self.emit(sink, Event::Reached { stage: Stage::Choose }),
+            Window::Open => self.emit(sink, Fact::Reached { stage: Stage::Choose }),
             Window::Announced => self.make_announced_move(sink),
             Window::Done if self.has_another_action() => self.begin_action(sink),
             Window::Done => self.end_turn(sink),
@@ -100,9 +101,9 @@ impl Position {
     pub(crate) fn end_turn<S: Sink>(&mut self, sink: &mut S) {
         if self.rules.is_solo() && self.discard.len() >= SOLO_LIMIT {
             // Rule 12.4: all would be home already if the game were won.
-            return self.emit(sink, Event::Reached { stage: Stage::Over(Reason::Solo) });
+            return self.emit(sink, Fact::Reached { stage: Stage::Over(Reason::Solo) });
         }
-        self.emit(sink, Event::Reached { stage: Stage::Refill });
+        self.emit(sink, Fact::Reached { stage: Stage::Refill });
         let active = self.active();
         let missing = HAND_SIZE.saturating_sub(self.hand(active).len());
         self.draw_cards(active, missing, sink);
@@ -112,7 +113,7 @@ impl Position {
     #[inline]
     pub(crate) fn draw_cards<S: Sink>(&mut self, seat: Seat, count: u8, sink: &mut S) {
         if count > 0 {
-            self.emit(sink, Event::DrawsDue { seat, count });
+            self.emit(sink, Fact::DrawsDue { seat, count });
         }
         self.go_on_drawing(sink);
     }
@@ -123,10 +124,10 @@ impl Position {
         if self.flow.draws > 0 && self.draw.is_empty() {
             // Rule 3.7, but for the solo game (rule 12.1).
             if !self.rules.is_solo() && !self.discard.is_empty() {
-                self.emit(sink, Event::Reshuffled);
+                self.emit(sink, Fact::Reshuffled);
             } else {
                 // No card is left anywhere: the hand stays smaller.
-                self.emit(sink, Event::DrawsDue { seat: Seat::FIRST, count: 0 });
+                self.emit(sink, Fact::DrawsDue { seat: Seat::FIRST, count: 0 });
             }
         }
         if self.flow.draws == 0 {
@@ -150,7 +151,7 @@ impl Position {
         let next = self.turn_number() + 1;
         let round_over = self.active().index() + 1 == usize::from(self.rules.players);
         match if round_over { self.ends_with_round() } else { None } {
-            Some(reason) => self.emit(sink, Event::Reached { stage: Stage::Over(reason) }),
+            Some(reason) => self.emit(sink, Fact::Reached { stage: Stage::Over(reason) }),
             None => self.begin_turn(next, sink),
         }
     }

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use crate::card::Face;
 use crate::cards::Cards;
 use crate::course::Course;
+use crate::fact::Fact;
 use crate::position::{Flasks, Position};
 use crate::rules::Rules;
 use crate::seat::{MAX_SEATS, Seat};
@@ -150,6 +151,7 @@ impl Knowledge {
     /// Remembers what the viewer was shown.
     pub fn see(&mut self, event: &SeenEvent) {
         match *event {
+            SeenEvent::Public(fact) => self.see_fact(fact),
             SeenEvent::Drew { seat } => {
                 self.draw_pile = self.draw_pile.saturating_sub(1);
                 self.cards[seat.index()] += 1;
@@ -160,17 +162,6 @@ impl Knowledge {
                 self.cards[seat.index()] += 1;
                 self.hand.add(card);
                 self.hidden.new.take(card);
-            }
-            SeenEvent::Reshuffled => self.reshuffle(),
-            SeenEvent::Played { seat, card } | SeenEvent::Discarded { seat, card } => {
-                self.show(seat, card);
-                self.discard.add(card);
-            }
-            SeenEvent::HandDiscarded { seat, cards } => {
-                for card in cards.each() {
-                    self.show(seat, card);
-                    self.discard.add(card);
-                }
             }
             SeenEvent::CardPassed { from, to, card } => {
                 self.show(from, card);
@@ -189,39 +180,57 @@ impl Knowledge {
                     self.hidden.mixed.push(pair);
                 }
             }
-            SeenEvent::WizardMoved { colour, from, to } => {
+            SeenEvent::Offered { .. } | SeenEvent::OfferedCard { .. } => {}
+        }
+    }
+
+    fn see_fact(&mut self, fact: Fact) {
+        match fact {
+            Fact::Reshuffled => self.reshuffle(),
+            Fact::Played { seat, card } | Fact::Discarded { seat, card } => {
+                self.show(seat, card);
+                self.discard.add(card);
+            }
+            Fact::HandDiscarded { seat, cards } => {
+                for card in cards.each() {
+                    self.show(seat, card);
+                    self.discard.add(card);
+                }
+            }
+            Fact::WizardMoved { colour, from, to } => {
                 self.course.take_wizard(from, colour);
                 self.course.place_wizard(to, colour);
             }
-            SeenEvent::WizardEntered { colour, from } => {
+            Fact::WizardEntered { colour, from } => {
                 self.course.take_wizard(from, colour);
                 self.home[colour.index()] += 1;
             }
-            SeenEvent::TowerMoved { tower, to, .. } => self.course.move_tower(tower, to),
-            SeenEvent::TowersSwapped { a, b } => self.course.swap_towers(a, b),
-            SeenEvent::CastleMoved { to } => self.course.move_castle(to),
-            SeenEvent::FlaskFilled { owner } => {
+            Fact::TowerMoved { tower, to, .. } => self.course.move_tower(tower, to),
+            Fact::TowersSwapped { a, b } => self.course.swap_towers(a, b),
+            Fact::CastleMoved { to } => self.course.move_castle(to),
+            Fact::FlaskFilled { owner } => {
                 self.flasks[owner.index()].empty -= 1;
                 self.flasks[owner.index()].full += 1;
             }
-            SeenEvent::SpellCast { caster, cost, .. } => {
+            Fact::SpellCast { caster, cost, .. } => {
                 self.flasks[caster.index()].full -= cost;
                 self.flasks[caster.index()].spent += cost;
             }
-            SeenEvent::FlasksPassed { from, to, count } => {
+            Fact::FlasksPassed { from, to, count } => {
                 self.flasks[from.index()].full -= count;
                 self.flasks[to.index()].full += count;
             }
-            SeenEvent::TurnBegan { .. }
-            | SeenEvent::ActionBegan
-            | SeenEvent::DrawsDue { .. }
-            | SeenEvent::Rolled { .. }
-            | SeenEvent::Announced { .. }
-            | SeenEvent::Revealed { .. }
-            | SeenEvent::ActionCompleted { .. }
-            | SeenEvent::Declined { .. }
-            | SeenEvent::Passed { .. }
-            | SeenEvent::Reached { .. } => {}
+            Fact::TurnBegan { .. }
+            | Fact::ActionBegan
+            | Fact::DrawsDue { .. }
+            | Fact::Rolled { .. }
+            | Fact::Announced { .. }
+            | Fact::Revealed { .. }
+            | Fact::ActionCompleted { .. }
+            | Fact::Declined { .. }
+            | Fact::Passed { .. }
+            | Fact::Reached { .. }
+            | Fact::InterludeReached { .. } => {}
         }
     }
 

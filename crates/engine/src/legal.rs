@@ -82,7 +82,7 @@ impl Position {
                 to.offer(Family::Decline, || 1);
                 return;
             }
-            Interlude::Reply(_) => {
+            Interlude::Reply => {
                 to.offer(Family::Accept, || 1);
                 to.offer(Family::Decline, || 1);
                 return;

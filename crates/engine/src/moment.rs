@@ -132,10 +132,10 @@ impl Position {
                 let room = self.course.visible_on(self.course.space_of(tower)).total() < SURFACE_LIMIT;
                 both && decides && room && flow.draws == 0
             }
-            Interlude::Give | Interlude::Reply(_) | Interlude::GiveBack => {
-                let offered = match (flow.interlude, self.rules.partner(active)) {
-                    (Interlude::Reply(card), Some(partner)) => self.hand(partner).count(card) > 0,
-                    _ => true,
+            Interlude::Give | Interlude::Reply | Interlude::GiveBack => {
+                let offered = match (flow.offered, self.rules.partner(active)) {
+                    (Some(card), Some(partner)) => self.hand(partner).count(card) > 0,
+                    _ => flow.interlude != Interlude::Reply,
                 };
                 self.rules.is_team()
                     && flow.exchanged

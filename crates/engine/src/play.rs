@@ -5,6 +5,7 @@ use crate::card::{Face, Side};
 use crate::chance::Chance;
 use crate::error::Refusal;
 use crate::event::{Event, Sink};
+use crate::fact::Fact;
 use crate::position::Position;
 use crate::rules::HAND_SIZE;
 use crate::seat::Seat;
@@ -50,8 +51,8 @@ impl Position {
                 self.go_on_drawing(sink);
             }
             Chance::Roll { value } => {
-                self.emit(sink, Event::Rolled { value });
-                self.emit(sink, Event::Reached { stage: Stage::Rolled });
+                self.emit(sink, Fact::Rolled { value });
+                self.emit(sink, Fact::Reached { stage: Stage::Rolled });
             }
         }
         Ok(())
@@ -61,32 +62,32 @@ impl Position {
     fn carry_out<S: Sink>(&mut self, seat: Seat, action: Action, sink: &mut S) {
         match action {
             Action::PlayWizard { card, space, colour, riders } => {
-                self.emit(sink, Event::Played { seat, card });
+                self.emit(sink, Fact::Played { seat, card });
                 let distance = card.distance(Side::Wizard).unwrap_or(0);
                 self.move_by_card(card, distance, self.wizard_at(space, colour), riders, sink);
             }
             Action::PlayTower { card, tower } => {
-                self.emit(sink, Event::Played { seat, card });
+                self.emit(sink, Fact::Played { seat, card });
                 let distance = card.distance(Side::Tower).unwrap_or(0);
                 self.move_by_card(card, distance, Piece::Tower(tower), 0, sink);
             }
             Action::PlayDice { card } => {
-                self.emit(sink, Event::Played { seat, card });
-                self.emit(sink, Event::Reached { stage: Stage::Roll });
+                self.emit(sink, Fact::Played { seat, card });
+                self.emit(sink, Fact::Reached { stage: Stage::Roll });
             }
             Action::MoveWizard { space, colour, riders } => {
                 self.move_by_roll(self.wizard_at(space, colour), riders, sink);
             }
             Action::MoveTower { tower } => self.move_by_roll(Piece::Tower(tower), 0, sink),
-            Action::Reroll => self.emit(sink, Event::Reached { stage: Stage::Roll }),
+            Action::Reroll => self.emit(sink, Fact::Reached { stage: Stage::Roll }),
             Action::NoMove => self.complete_action_and_go_on(false, sink),
             Action::Discard { card } => {
-                self.emit(sink, Event::Discarded { seat, card });
+                self.emit(sink, Fact::Discarded { seat, card });
                 self.complete_action_and_go_on(false, sink);
             }
             Action::Redraw => {
-                self.emit(sink, Event::HandDiscarded { seat, cards: self.hand(seat) });
-                self.emit(sink, Event::Reached { stage: Stage::Push });
+                self.emit(sink, Fact::HandDiscarded { seat, cards: self.hand(seat) });
+                self.emit(sink, Fact::Reached { stage: Stage::Push });
                 self.draw_cards(seat, HAND_SIZE, sink);
             }
             Action::Push { tower } => match self.move_tower(tower, 1, seat, sink) {
@@ -96,28 +97,31 @@ impl Position {
             Action::NoPush => self.complete_action_and_go_on(false, sink),
             Action::End => self.end_turn(sink),
             Action::Pass => {
-                self.emit(sink, Event::Passed { seat });
+                self.emit(sink, Fact::Passed { seat });
                 self.ask_next(sink);
             }
             Action::Cast(cast) => self.cast(seat, cast, sink),
             Action::Stop => self.finish_spell(seat, sink),
             Action::Pick { colour } => self.pick_freed(seat, colour, sink),
-            Action::Ask => self.emit(sink, Event::InterludeReached { interlude: Interlude::Give }),
-            Action::Offer { card } => self.emit(sink, Event::InterludeReached { interlude: Interlude::Reply(card) }),
+            Action::Ask => self.emit(sink, Fact::InterludeReached { interlude: Interlude::Give }),
+            Action::Offer { card } => {
+                self.emit(sink, Fact::InterludeReached { interlude: Interlude::Reply });
+                self.emit(sink, Event::Offered { seat, card });
+            }
             Action::Give { card } => self.pass_card(seat, card, Interlude::GiveBack, sink),
             Action::GiveBack { card } => self.pass_card(seat, card, Interlude::None, sink),
             Action::Accept => {
-                if let (Interlude::Reply(card), Some(partner)) = (self.flow.interlude, self.rules.partner(seat)) {
+                if let (Some(card), Some(partner)) = (self.flow.offered, self.rules.partner(seat)) {
                     self.pass_card(partner, card, Interlude::GiveBack, sink);
                 }
             }
             Action::Decline => {
-                self.emit(sink, Event::Declined { seat });
-                self.emit(sink, Event::InterludeReached { interlude: Interlude::None });
+                self.emit(sink, Fact::Declined { seat });
+                self.emit(sink, Fact::InterludeReached { interlude: Interlude::None });
             }
             Action::PassFlasks { count } => {
                 if let Some(to) = self.rules.partner(seat) {
-                    self.emit(sink, Event::FlasksPassed { from: seat, to, count });
+                    self.emit(sink, Fact::FlasksPassed { from: seat, to, count });
                 }
             }
         }
@@ -127,7 +131,7 @@ impl Position {
     fn pass_card<S: Sink>(&mut self, from: Seat, card: Face, interlude: Interlude, sink: &mut S) {
         if let Some(to) = self.rules.partner(from) {
             self.emit(sink, Event::CardPassed { from, to, card });
-            self.emit(sink, Event::InterludeReached { interlude });
+            self.emit(sink, Fact::InterludeReached { interlude });
         }
     }
 
@@ -148,7 +152,7 @@ impl Position {
     fn move_by_card<S: Sink>(&mut self, card: Face, distance: u8, piece: Piece, riders: u8, sink: &mut S) {
         if self.rules.is_master() {
             let space = self.space_of_piece(piece);
-            self.emit(sink, Event::Announced { announced: Announced { card, distance, piece, space } });
+            self.emit(sink, Fact::Announced { announced: Announced { card, distance, piece, space } });
             self.open_window(Window::Announced, sink);
             return;
         }
@@ -159,7 +163,7 @@ impl Position {
                 for _ in 0..riders {
                     let cast = crate::action::Cast::Piggyback { colour };
                     let cost = self.rules.costs.of(Spell::Piggyback);
-                    self.emit(sink, Event::SpellCast { caster: seat, cast, cost, uses_up: true });
+                    self.emit(sink, Fact::SpellCast { caster: seat, cast, cost, uses_up: true });
                     travelling = travelling.with(colour);
                 }
                 self.move_wizards(surface, travelling, distance as i8, sink)
@@ -196,7 +200,7 @@ impl Position {
         match after {
             After::GoOn => self.complete_action_and_go_on(true, sink),
             After::TurnOver => {
-                self.emit(sink, Event::ActionCompleted { moved: true });
+                self.emit(sink, Fact::ActionCompleted { moved: true });
                 self.end_turn(sink);
             }
             After::GameOver => {}
@@ -235,7 +239,7 @@ impl Position {
         }
         let to = self.course.visible(goal);
         for colour in travelling.owners() {
-            self.emit(sink, Event::WizardMoved { colour, from, to });
+            self.emit(sink, Fact::WizardMoved { colour, from, to });
         }
         After::GoOn
     }
@@ -243,13 +247,13 @@ impl Position {
     /// Wizards enter together; then the castle moves once (rules 4.4, 4.5, 8.7 and 8.9).
     pub(crate) fn enter_castle<S: Sink>(&mut self, from: Surface, entering: Wizards, sink: &mut S) -> After {
         for colour in entering.owners() {
-            self.emit(sink, Event::WizardEntered { colour, from });
+            self.emit(sink, Fact::WizardEntered { colour, from });
         }
         if let Some(to) = self.course.castle_after_entry() {
-            self.emit(sink, Event::CastleMoved { to });
+            self.emit(sink, Fact::CastleMoved { to });
         }
         if let Some(reason) = self.ends_at_once() {
-            self.emit(sink, Event::Reached { stage: Stage::Over(reason) });
+            self.emit(sink, Fact::Reached { stage: Stage::Over(reason) });
             return After::GameOver;
         }
         if self.rules.any_of_side(entering, self.active()) { After::TurnOver } else { After::GoOn }
@@ -262,16 +266,16 @@ impl Position {
         let to = from.walk(steps);
         let uncovered = self.course.on(self.course.beneath(tower));
         let locked_up = self.course.visible_on(to);
-        self.emit(sink, Event::TowerMoved { tower, from, to, uncovered, locked_up });
+        self.emit(sink, Fact::TowerMoved { tower, from, to, uncovered, locked_up });
         if locked_up.is_empty() || self.rules.is_solo() {
             return After::GoOn;
         }
         let Some(owner) = self.flask_to_fill(mover) else { return After::GoOn };
-        self.emit(sink, Event::FlaskFilled { owner });
+        self.emit(sink, Fact::FlaskFilled { owner });
         // A filled flask alone ends only a team game (rule 11.6).
         match if self.rules.is_team() { self.ends_at_once() } else { None } {
             Some(reason) => {
-                self.emit(sink, Event::Reached { stage: Stage::Over(reason) });
+                self.emit(sink, Fact::Reached { stage: Stage::Over(reason) });
                 After::GameOver
             }
             None => After::GoOn,

@@ -66,6 +66,8 @@ pub(crate) struct Flow {
     pub(crate) spell_used: bool,
     /// This turn's exchange of cards is over or under way (rule 11.2).
     pub(crate) exchanged: bool,
+    /// The card that the partner has offered (rule 11.2).
+    pub(crate) offered: Option<Face>,
     /// The active player, and his partner, have passed flasks in this turn (rule 11.3).
     pub(crate) passed: [bool; 2],
     /// The die card whose roll is being made or used.
@@ -113,6 +115,7 @@ impl Flow {
             redrawn: false,
             spell_used: false,
             exchanged: false,
+            offered: None,
             passed: [false; 2],
             die: None,
             roll: 0,
@@ -221,6 +224,11 @@ impl Position {
         self.flow.riders
     }
 
+    /// The card that the partner has offered face down (rule 11.2).
+    pub const fn offered(&self) -> Option<Face> {
+        self.flow.offered
+    }
+
     /// Where in the turn the game stands.
     pub const fn stage(&self) -> Stage {
         self.flow.stage
@@ -267,7 +275,7 @@ impl Position {
             Interlude::Pick(..) => Phase::Pick,
             Interlude::Repeat(..) => Phase::Repeat,
             Interlude::Give => Phase::Give,
-            Interlude::Reply(_) => Phase::Reply,
+            Interlude::Reply => Phase::Reply,
             Interlude::GiveBack => Phase::GiveBack,
             Interlude::None | Interlude::Drawing(_) => match self.flow.stage {
                 Stage::Rolled => Phase::Rolled,
@@ -288,7 +296,7 @@ impl Position {
             },
             Interlude::Pick(caster, _) | Interlude::Repeat(caster, _) => caster,
             Interlude::Give => self.rules.partner(self.active()).unwrap_or(self.active()),
-            Interlude::Drawing(_) | Interlude::Reply(_) | Interlude::GiveBack => self.active(),
+            Interlude::Drawing(_) | Interlude::Reply | Interlude::GiveBack => self.active(),
         }
     }
 

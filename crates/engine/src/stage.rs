@@ -104,6 +104,8 @@ impl Window {
 /// Where in the turn the game stands. Interludes lie on top of it.
 // A tag of its own instead of one folded into the fields: every step of the game asks for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[repr(u8)]
 pub enum Stage {
     /// Hands are being dealt.
@@ -128,6 +130,8 @@ pub enum Stage {
 
 /// Something that happens within a stage and returns to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[repr(u8)]
 pub enum Interlude {
     /// Nothing of the kind.
@@ -140,8 +144,8 @@ pub enum Interlude {
     Repeat(Seat, Spell),
     /// The partner was asked for a card (rule 11.2).
     Give,
-    /// The partner offered this card, which only he knows (rule 11.2).
-    Reply(Face),
+    /// The partner offered a card, which only he knows (rule 11.2).
+    Reply,
     /// The active player has a card of his partner and gives one back (rule 11.2).
     GiveBack,
 }

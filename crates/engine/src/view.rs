@@ -179,12 +179,7 @@ impl Position {
                 Interlude::Repeat(caster, spell) => Some((caster, spell)),
                 _ => None,
             },
-            offered: match flow.interlude {
-                Interlude::Reply(card) if self.rules.partner(self.active()).is_some_and(|seat| viewer.is(seat)) => {
-                    Some(card)
-                }
-                _ => None,
-            },
+            offered: flow.offered.filter(|_| self.rules.partner(self.active()).is_some_and(|seat| viewer.is(seat))),
         }
     }
 

@@ -2,7 +2,7 @@
 
 mod effects;
 
-use rabenburg_engine::{Event, Face, Interlude, Position, Seat, Space, Stage};
+use rabenburg_engine::{Event, Face, Fact, Interlude, Position, Seat, Space, Stage};
 
 use super::line::Line;
 use super::sentence::{Sentence, crowd};
@@ -69,39 +69,51 @@ impl Teller {
         let before = self.position;
         self.position.apply(event);
         match *event {
-            Event::TurnBegan { .. } => self.turned = true,
-            Event::Reshuffled => self.begin_text("the discard pile is shuffled and becomes the draw pile"),
+            Event::Public(fact) => self.fact(&before, fact),
             Event::Drew { seat, card } => self.drew(seat, card),
-            Event::Played { seat, card } => self.begin(seat, format!(" plays {card}")),
-            Event::Discarded { seat, card } => self.begin(seat, format!(" discards {card} unused")),
-            Event::HandDiscarded { seat, .. } => self.begin(seat, " discards the whole hand and draws a new one"),
-            Event::Rolled { value } => self.rolled(value),
-            Event::Announced { announced } => self.announced(&announced),
-            Event::WizardMoved { colour, from, to } => {
-                self.whose_effect(&before, Moved::Wizard(from));
-                self.wizard_moved(&before, colour, from, Some(to));
+            Event::CardPassed { from, card, .. } => {
+                let what = if self.open { card.code() } else { "a card" };
+                self.begin(from, format!(" passes {what} to the partner"));
             }
-            Event::WizardEntered { colour, from } => {
-                self.whose_effect(&before, Moved::Wizard(from));
-                self.wizard_moved(&before, colour, from, None);
+            Event::Offered { seat, .. } => self.begin(seat, " offers a card"),
+        }
+    }
+
+    /// Tells what everybody saw.
+    fn fact(&mut self, before: &Position, fact: Fact) {
+        match fact {
+            Fact::TurnBegan { .. } => self.turned = true,
+            Fact::Reshuffled => self.begin_text("the discard pile is shuffled and becomes the draw pile"),
+            Fact::Played { seat, card } => self.begin(seat, format!(" plays {card}")),
+            Fact::Discarded { seat, card } => self.begin(seat, format!(" discards {card} unused")),
+            Fact::HandDiscarded { seat, .. } => self.begin(seat, " discards the whole hand and draws a new one"),
+            Fact::Rolled { value } => self.rolled(value),
+            Fact::Announced { announced } => self.announced(&announced),
+            Fact::WizardMoved { colour, from, to } => {
+                self.whose_effect(before, Moved::Wizard(from));
+                self.wizard_moved(before, colour, from, Some(to));
             }
-            Event::TowerMoved { tower, from, to, uncovered, locked_up } => {
-                self.whose_effect(&before, Moved::Tower(tower));
+            Fact::WizardEntered { colour, from } => {
+                self.whose_effect(before, Moved::Wizard(from));
+                self.wizard_moved(before, colour, from, None);
+            }
+            Fact::TowerMoved { tower, from, to, uncovered, locked_up } => {
+                self.whose_effect(before, Moved::Tower(tower));
                 self.tower_moved(tower, [from, to], uncovered, locked_up);
             }
-            Event::TowersSwapped { a, b } => {
+            Fact::TowersSwapped { a, b } => {
                 let places = [before.course().space_of(a), before.course().space_of(b)];
                 self.told.to.extend(places);
                 let [at_a, at_b] = places;
                 self.clause(Line::plain(format!("towers {a} (on {at_a}) and {b} (on {at_b}) change places")));
             }
-            Event::CastleMoved { to } => {
+            Fact::CastleMoved { to } => {
                 self.told.to.push(to);
                 self.clause(Line::plain(format!("the castle moves to {to}")));
             }
-            Event::FlaskFilled { owner } => self.flask_filled(owner),
-            Event::SpellCast { caster, cast, cost, .. } => self.cast(&before, caster, cast, cost),
-            Event::Revealed { tower, wizards } => {
+            Fact::FlaskFilled { owner } => self.flask_filled(owner),
+            Fact::SpellCast { caster, cast, cost, .. } => self.cast(before, caster, cast, cost),
+            Fact::Revealed { tower, wizards } => {
                 let mut line = Line::plain("finds ");
                 match wizards.is_empty() {
                     true => line.say("nobody"),
@@ -110,29 +122,21 @@ impl Teller {
                 line.say(format!(" beneath tower {tower}"));
                 self.clause(line);
             }
-            Event::ActionCompleted { moved: false } => self.nothing_moved(&before),
-            Event::CardPassed { from, card, .. } => {
-                let what = if self.open { card.code() } else { "a card" };
-                self.begin(from, format!(" passes {what} to the partner"));
-            }
-            Event::FlasksPassed { from, count, .. } => {
+            Fact::ActionCompleted { moved: false } => self.nothing_moved(before),
+            Fact::FlasksPassed { from, count, .. } => {
                 let flasks = if count == 1 { "flask" } else { "flasks" };
                 self.begin(from, format!(" passes {count} full {flasks} to the partner"));
             }
-            Event::Declined { seat } => self.begin(seat, " declines"),
-            Event::InterludeReached { interlude: Interlude::Give } => {
+            Fact::Declined { seat } => self.begin(seat, " declines"),
+            Fact::InterludeReached { interlude: Interlude::Give } => {
                 self.begin(before.active(), " asks the partner for a card");
             }
-            Event::InterludeReached { interlude: Interlude::Reply(_) } => {
-                let partner = before.rules().partner(before.active()).unwrap_or(before.active());
-                self.begin(partner, " offers a card");
-            }
-            Event::ActionBegan
-            | Event::ActionCompleted { moved: true }
-            | Event::DrawsDue { .. }
-            | Event::Passed { .. }
-            | Event::Reached { .. }
-            | Event::InterludeReached { .. } => {}
+            Fact::ActionBegan
+            | Fact::ActionCompleted { moved: true }
+            | Fact::DrawsDue { .. }
+            | Fact::Passed { .. }
+            | Fact::Reached { .. }
+            | Fact::InterludeReached { .. } => {}
         }
     }
 

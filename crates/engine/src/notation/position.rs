@@ -72,8 +72,11 @@ impl fmt::Display for Flow {
             Interlude::Pick(caster, tower) => write!(f, " pick={caster}:{tower}")?,
             Interlude::Repeat(caster, spell) => write!(f, " repeat={caster}:{spell}")?,
             Interlude::Give => f.write_str(" give")?,
-            Interlude::Reply(card) => write!(f, " reply={card}")?,
+            Interlude::Reply => f.write_str(" reply")?,
             Interlude::GiveBack => f.write_str(" give-back")?,
+        }
+        if let Some(card) = self.offered {
+            write!(f, "={card}")?;
         }
         if self.draws > 0 {
             write!(f, " draws={}:{}", self.drawer, self.draws)?;
@@ -336,7 +339,10 @@ fn detail(flow: &mut Flow, word: &Word<'_>) -> Result<(), ParseError> {
                     let spell = spell.parse("the name of a spell", Spell::from_name)?;
                     flow.interlude = Interlude::Repeat(caster.parse("a seat, a to f", one_letter)?, spell);
                 }
-                "reply" => flow.interlude = Interlude::Reply(value.parse("a card", Face::from_code)?),
+                "reply" => {
+                    flow.interlude = Interlude::Reply;
+                    flow.offered = Some(value.parse("a card", Face::from_code)?);
+                }
                 "draws" => {
                     let (drawer, count) = value.halves(':', "a seat and a number of cards, such as b:2")?;
                     flow.drawer = drawer.parse("a seat, a to f", one_letter)?;

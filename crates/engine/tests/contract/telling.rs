@@ -75,7 +75,7 @@ fn the_record_of_a_strict_game_reaches_back_one_round_and_that_of_an_aided_game_
         for event in game.fresh_events() {
             let seen = event.seen_by(Viewer::Spectator);
             log.push(seen);
-            if let Event::TurnBegan { turn: next } = *event {
+            if let Event::Public(Fact::TurnBegan { turn: next }) = *event {
                 *turn = next;
             }
             all.push((*turn, seen));

@@ -73,7 +73,7 @@ fn r2_3_seat_0_starts_and_nobody_chooses_before() {
         let table = start(players);
         table.expect_turn("a choose");
         assert_eq!(table.position.turn_number(), 0);
-        assert!(!table.events.iter().any(|event| matches!(event, Event::WizardMoved { .. })));
+        assert!(!table.events.iter().any(|event| matches!(event, Event::Public(Fact::WizardMoved { .. }))));
     }
 }
 

@@ -243,7 +243,10 @@ fn r4_5_it_stays_if_there_is_none() {
          a 6/0/0 W1",
     );
     table.play("a play W1 a@15").expect_course("0:* 4:135792468 8:b 12:a").expect_home("a", 4);
-    assert!(!table.events.iter().any(|event| matches!(event, Event::CastleMoved { .. })), "it has not moved");
+    assert!(
+        !table.events.iter().any(|event| matches!(event, Event::Public(Fact::CastleMoved { .. }))),
+        "it has not moved"
+    );
 }
 
 /// Rule 4.5: the surface which the wizard has just left is as good as any other.

@@ -2,14 +2,14 @@
 //!
 //! Most boards give the active player no cards: then his legal actions are the redraw and the spells, and nothing else.
 
-use rabenburg_engine::Event;
+use rabenburg_engine::{Event, Fact};
 
 use crate::table::{Table, table};
 
 /// The wizards that were shown when towers were lifted, as text.
 fn revealed(table: &Table) -> Vec<String> {
     let shown = |event: &Event| match event {
-        Event::Revealed { tower, wizards } => Some(format!("t{tower} {wizards}")),
+        Event::Public(Fact::Revealed { tower, wizards }) => Some(format!("t{tower} {wizards}")),
         _ => None,
     };
     table.events.iter().filter_map(shown).collect()

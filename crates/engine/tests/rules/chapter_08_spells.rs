@@ -2,7 +2,7 @@
 //!
 //! Many boards give the active player no cards: then his legal actions are the redraw and the spells, and nothing else.
 
-use rabenburg_engine::Event;
+use rabenburg_engine::{Event, Fact};
 
 use crate::table::table;
 
@@ -182,7 +182,12 @@ fn r8_5_swap_towers_exchanges_top_towers_with_their_wizards() {
     // Nothing is locked up, so no flask is filled.
     table.expect_flasks("a", "5/0/1");
     // Nothing beneath is shown: no event tells of uncovered or revealed wizards.
-    assert!(!table.events.iter().any(|event| matches!(event, Event::TowerMoved { .. } | Event::Revealed { .. })));
+    assert!(
+        !table
+            .events
+            .iter()
+            .any(|event| matches!(event, Event::Public(Fact::TowerMoved { .. } | Fact::Revealed { .. })))
+    );
 }
 
 /// Rule 8.5: only the highest of each space, two different spaces, and never the castle's.

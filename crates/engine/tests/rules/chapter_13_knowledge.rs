@@ -72,7 +72,7 @@ fn r13_1_rolls_and_announcements_are_public() {
         assert_eq!(view.awaited, awaited);
     }
     let seen: Vec<_> = master.events.iter().map(|event| event.seen_by(Viewer::Spectator)).collect();
-    assert!(seen.iter().any(|event| matches!(event, SeenEvent::Announced { .. })));
+    assert!(seen.iter().any(|event| matches!(event, SeenEvent::Public(Fact::Announced { .. }))));
 }
 
 /// Rule 13.2: a hand is seen by its owner alone.
@@ -94,8 +94,10 @@ fn r13_2_draws_are_secret() {
     assert_eq!(drawn(Viewer::Seat(seat("b"))), Some(SeenEvent::Drew { seat: seat("a") }));
     assert_eq!(drawn(Viewer::Spectator), Some(SeenEvent::Drew { seat: seat("a") }));
     // What was discarded lies open.
-    let discarded =
-        SeenEvent::HandDiscarded { seat: seat("a"), cards: [Face::W1, Face::W2, Face::W3].into_iter().collect() };
+    let discarded = SeenEvent::Public(Fact::HandDiscarded {
+        seat: seat("a"),
+        cards: [Face::W1, Face::W2, Face::W3].into_iter().collect(),
+    });
     assert!(table.events.iter().any(|event| event.seen_by(Viewer::Spectator) == discarded));
 }
 
@@ -108,7 +110,12 @@ fn r13_2_exchanged_cards_are_known_to_the_two() {
         let offered = table.position.view(viewer).offered;
         assert_eq!(offered, viewer.is(seat("c")).then_some(Face::T4), "{viewer:?}");
         let seen = table.events.last().map(|event: &Event| event.seen_by(viewer));
-        assert_eq!(seen, Some(SeenEvent::Reached { stage: SeenStage::Reply }));
+        let offer = if viewer.is(seat("c")) {
+            SeenEvent::OfferedCard { seat: seat("c"), card: Face::T4 }
+        } else {
+            SeenEvent::Offered { seat: seat("c") }
+        };
+        assert_eq!(seen, Some(offer));
     }
     table.play("a accept");
     let (from, to) = (seat("c"), seat("a"));
@@ -156,8 +163,8 @@ fn r13_3_a_strict_log_reaches_back_one_round() {
         let rules = Rules { memory, ..Rules::new(Printing::Third, 3) };
         let mut log = SeenLog::new(&Position::start(rules).expect("rules that can be played"));
         for turn in 0..7 {
-            log.push(SeenEvent::TurnBegan { turn });
-            log.push(SeenEvent::Rolled { value: 1 });
+            log.push(SeenEvent::Public(Fact::TurnBegan { turn }));
+            log.push(SeenEvent::Public(Fact::Rolled { value: 1 }));
         }
         let turns: Vec<_> = log.iter().map(|(turn, _)| turn).collect();
         assert_eq!(turns.first(), Some(&reaches_back_to), "{memory:?}");

@@ -166,7 +166,7 @@ mod sent {
                 assert_eq!(named(&view, "hand"), own.iter().collect::<Vec<_>>(), "{view}");
                 assert!(named(&view, "hands").is_empty(), "{view}");
                 let partner = position.rules().partner(position.active()).is_some_and(|seat| viewer.is(seat));
-                let offered = matches!(position.interlude(), Interlude::Reply(_)) && partner;
+                let offered = position.offered().is_some() && partner;
                 assert_eq!(named(&view, "offered").len(), usize::from(offered), "{view}");
             }
         });
@@ -185,7 +185,7 @@ mod sent {
                         let secret = match *event {
                             Event::Drew { seat, .. } => !viewer.is(seat),
                             Event::CardPassed { from, to, .. } => !viewer.is(from) && !viewer.is(to),
-                            Event::InterludeReached { .. } => true,
+                            Event::Public(Fact::InterludeReached { .. }) => true,
                             _ => false,
                         };
                         let seen = serde_json::to_value(event.seen_by(viewer)).expect("a seen event is data");

@@ -27,12 +27,12 @@ impl World {
 
     fn uncovers(&self, now: &Position, event: &Event, viewer: Viewer) -> bool {
         match *event {
-            Event::TowerMoved { tower, .. } | Event::Revealed { tower, .. } => {
+            Event::Public(Fact::TowerMoved { tower, .. } | Fact::Revealed { tower, .. }) => {
                 self.changed.contains(&now.course().beneath(tower))
             }
-            Event::HandDiscarded { seat, .. } => self.truth.hand(seat) != self.position.hand(seat),
+            Event::Public(Fact::HandDiscarded { seat, .. }) => self.truth.hand(seat) != self.position.hand(seat),
             // An offered card is accepted unseen (rule 11.2).
-            Event::CardPassed { to, .. } => viewer.is(to) && self.truth.interlude() != self.position.interlude(),
+            Event::CardPassed { to, .. } => viewer.is(to) && self.truth.offered() != self.position.offered(),
             _ => false,
         }
     }
@@ -59,10 +59,8 @@ pub(crate) fn other_cards(position: &Position, viewer: Viewer, dice: &mut Dice) 
     let others = || rules.seats().filter(|&seat| !viewer.is(seat));
     let mut pile = others().fold(position.draw_pile(), |pile, seat| pile.and(position.hand(seat)));
     let offerer = rules.partner(position.active());
-    let (keeps, offered) = match position.interlude() {
-        Interlude::Reply(card) => (offerer.filter(|&seat| !viewer.is(seat)), Some(card)),
-        _ => (None, None),
-    };
+    let offered = position.offered();
+    let keeps = offerer.filter(|&seat| offered.is_some() && !viewer.is(seat));
     let mut hands: Vec<(Seat, Cards)> = Vec::new();
     for seat in others() {
         let mut hand = Cards::EMPTY;
