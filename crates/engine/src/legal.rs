@@ -120,6 +120,9 @@ impl Position {
                 });
             }
         }
+        if to.satisfied() {
+            return;
+        }
         let dice = faces.dice().bits();
         to.offer(Family::PlayDice, || dice);
         to.offer(Family::Discard, || {
