@@ -8,9 +8,8 @@ use core::fmt;
 
 use crate::action::Action;
 use crate::bits;
-use crate::card::Face;
 use crate::cards::{Cards, FaceSet};
-use crate::family::Family;
+use crate::family::{Address, Family};
 use crate::seat::Seat;
 
 /// Thirteen faces have a wizard side, with up to six numbers of riders, and thirteen a tower side; then the casts (two
@@ -155,26 +154,14 @@ impl fmt::Debug for Actions {
 
 /// Asks whether one action is legal.
 pub(crate) struct Wanted {
-    key: u32,
-    bit: u32,
-    /// The card it plays or discards.
-    card: Option<Face>,
-    /// The colour of the wizard it moves by card.
-    colour: Option<Seat>,
+    address: Address,
     found: bool,
 }
 
 impl Wanted {
     #[inline]
     pub(crate) fn new(action: Action) -> Wanted {
-        let (family, bit) = Family::of(action);
-        let (card, colour) = match action {
-            Action::PlayWizard { card, colour, .. } => (Some(card), Some(colour)),
-            Action::PlayTower { card, .. } | Action::PlayDice { card } | Action::Discard { card } => (Some(card), None),
-            Action::MoveWizard { colour, .. } => (None, Some(colour)),
-            _ => (None, None),
-        };
-        Wanted { key: family.key(), bit, card, colour, found: false }
+        Wanted { address: Family::address(action), found: false }
     }
 
     #[inline]
@@ -186,8 +173,8 @@ impl Wanted {
 impl Collector for Wanted {
     #[inline(always)]
     fn offer(&mut self, family: Family, bits: impl FnOnce() -> u64) {
-        if family.key() == self.key {
-            self.found |= bits() >> self.bit & 1 == 1;
+        if family.key() == self.address.key {
+            self.found |= bits() >> self.address.bit & 1 == 1;
         }
     }
 
@@ -195,14 +182,14 @@ impl Collector for Wanted {
     fn own_colour(&mut self, colour: Seat) {
         // Another colour than one's own is in no family.
         const NO_FAMILY: u32 = u32::MAX;
-        if self.colour.is_some_and(|wanted| wanted != colour) {
-            self.key = NO_FAMILY;
+        if self.address.colour.is_some_and(|wanted| wanted != colour) {
+            self.address.key = NO_FAMILY;
         }
     }
 
     #[inline]
     fn cards_of_interest(&self, hand: Cards) -> FaceSet {
-        self.card.filter(|&card| hand.count(card) > 0).map_or(FaceSet::EMPTY, FaceSet::one)
+        self.address.card.filter(|&card| hand.count(card) > 0).map_or(FaceSet::EMPTY, FaceSet::one)
     }
 
     #[inline]

@@ -83,6 +83,18 @@ pub(crate) enum TowerSpell {
     Free,
 }
 
+/// Where in the families an action is to be found.
+pub(crate) struct Address {
+    /// The key of its family.
+    pub(crate) key: u32,
+    /// Its bit.
+    pub(crate) bit: u32,
+    /// The card it plays or discards.
+    pub(crate) card: Option<Face>,
+    /// The colour of the wizard it moves by card, which is in no family's key.
+    pub(crate) colour: Option<Seat>,
+}
+
 /// A piece that a card can move: families by piece have a bit for the wizard on each space, then one for each tower.
 pub(crate) enum Piece {
     Wizard(Space),
@@ -222,55 +234,62 @@ impl Family {
         }
     }
 
-    /// The family and the bit of an action: the inverse of [`Self::member`]. An action that no family can have (a
-    /// pair of towers in the wrong order, a flood of flasks) has a bit that is never set.
-    pub(crate) fn of(action: Action) -> (Family, u32) {
+    /// Where an action is to be found: the inverse of [`Self::member`]. An action that no family can have (a pair of
+    /// towers in the wrong order, a flood of flasks) has a bit that is never set.
+    #[inline]
+    pub(crate) fn address(action: Action) -> Address {
         const NEVER: u32 = 63;
+        let at = |family: Family, bit| Address { key: family.key(), bit, card: None, colour: None };
         match action {
-            Action::PlayWizard { card, space, riders: 0, .. } => (Family::Play { card }, space.index() as u32),
-            Action::PlayWizard { card, space, riders, .. } => {
-                (Family::PlayRiders { card, riders }, space.index() as u32)
+            Action::PlayWizard { card, space, colour, riders } => {
+                let family = if riders == 0 { Family::Play { card } } else { Family::PlayRiders { card, riders } };
+                Address { card: Some(card), colour: Some(colour), ..at(family, space.index() as u32) }
             }
-            Action::PlayTower { card, tower } => (Family::Play { card }, Piece::TOWERS_FROM + tower.index() as u32),
-            Action::PlayDice { card } => (Family::PlayDice, card as u32),
-            Action::Discard { card } => (Family::Discard, card as u32),
-            Action::MoveWizard { space, riders: 0, .. } => (Family::Move, space.index() as u32),
-            Action::MoveWizard { space, riders, .. } => (Family::MoveRiders { riders }, space.index() as u32),
-            Action::MoveTower { tower } => (Family::Move, Piece::TOWERS_FROM + tower.index() as u32),
-            Action::Push { tower } => (Family::Push, tower.index() as u32),
-            Action::Pick { colour } => (Family::Pick, colour.index() as u32),
-            Action::Give { card } => (Family::Give, card as u32),
-            Action::Offer { card } => (Family::Offer, card as u32),
-            Action::GiveBack { card } => (Family::GiveBack, card as u32),
-            Action::PassFlasks { count } => (Family::PassFlasks, u32::from(count).min(NEVER)),
+            Action::PlayTower { card, tower } => {
+                let bit = Piece::TOWERS_FROM + tower.index() as u32;
+                Address { card: Some(card), ..at(Family::Play { card }, bit) }
+            }
+            Action::PlayDice { card } => Address { card: Some(card), ..at(Family::PlayDice, card as u32) },
+            Action::Discard { card } => Address { card: Some(card), ..at(Family::Discard, card as u32) },
+            Action::MoveWizard { space, colour, riders } => {
+                let family = if riders == 0 { Family::Move } else { Family::MoveRiders { riders } };
+                Address { colour: Some(colour), ..at(family, space.index() as u32) }
+            }
+            Action::MoveTower { tower } => at(Family::Move, Piece::TOWERS_FROM + tower.index() as u32),
+            Action::Push { tower } => at(Family::Push, tower.index() as u32),
+            Action::Pick { colour } => at(Family::Pick, colour.index() as u32),
+            Action::Give { card } => at(Family::Give, card as u32),
+            Action::Offer { card } => at(Family::Offer, card as u32),
+            Action::GiveBack { card } => at(Family::GiveBack, card as u32),
+            Action::PassFlasks { count } => at(Family::PassFlasks, u32::from(count).min(NEVER)),
             Action::Cast(cast) => match cast {
                 Cast::MoveWizard { space, colour } => {
-                    (Family::CastOnWizard { spell: WizardSpell::Move, colour }, space.index() as u32)
+                    at(Family::CastOnWizard { spell: WizardSpell::Move, colour }, space.index() as u32)
                 }
                 Cast::HeadwindWizard { space, colour } => {
-                    (Family::CastOnWizard { spell: WizardSpell::Headwind, colour }, space.index() as u32)
+                    at(Family::CastOnWizard { spell: WizardSpell::Headwind, colour }, space.index() as u32)
                 }
-                Cast::MoveTower { tower } => (Family::CastOnTower { spell: TowerSpell::Move }, tower.index() as u32),
+                Cast::MoveTower { tower } => at(Family::CastOnTower { spell: TowerSpell::Move }, tower.index() as u32),
                 Cast::HeadwindTower { tower } => {
-                    (Family::CastOnTower { spell: TowerSpell::Headwind }, tower.index() as u32)
+                    at(Family::CastOnTower { spell: TowerSpell::Headwind }, tower.index() as u32)
                 }
-                Cast::FreeWizard { tower } => (Family::CastOnTower { spell: TowerSpell::Free }, tower.index() as u32),
-                Cast::SwapTowers { a, b } => (Family::SwapTowers, if a < b { pair_bit(a, b) } else { NEVER }),
-                Cast::MoveCastle { direction: Direction::Clockwise } => (Family::MoveCastle, 0),
-                Cast::MoveCastle { direction: Direction::CounterClockwise } => (Family::MoveCastle, 1),
-                Cast::Piggyback { colour } => (Family::Piggyback, colour.index() as u32),
-                Cast::DrawTwo => (Family::DrawTwo, 0),
+                Cast::FreeWizard { tower } => at(Family::CastOnTower { spell: TowerSpell::Free }, tower.index() as u32),
+                Cast::SwapTowers { a, b } => at(Family::SwapTowers, if a < b { pair_bit(a, b) } else { NEVER }),
+                Cast::MoveCastle { direction: Direction::Clockwise } => at(Family::MoveCastle, 0),
+                Cast::MoveCastle { direction: Direction::CounterClockwise } => at(Family::MoveCastle, 1),
+                Cast::Piggyback { colour } => at(Family::Piggyback, colour.index() as u32),
+                Cast::DrawTwo => at(Family::DrawTwo, 0),
             },
-            Action::Redraw => (Family::Redraw, 0),
-            Action::NoMove => (Family::NoMove, 0),
-            Action::Reroll => (Family::Reroll, 0),
-            Action::NoPush => (Family::NoPush, 0),
-            Action::End => (Family::End, 0),
-            Action::Pass => (Family::Pass, 0),
-            Action::Stop => (Family::Stop, 0),
-            Action::Ask => (Family::Ask, 0),
-            Action::Accept => (Family::Accept, 0),
-            Action::Decline => (Family::Decline, 0),
+            Action::Redraw => at(Family::Redraw, 0),
+            Action::NoMove => at(Family::NoMove, 0),
+            Action::Reroll => at(Family::Reroll, 0),
+            Action::NoPush => at(Family::NoPush, 0),
+            Action::End => at(Family::End, 0),
+            Action::Pass => at(Family::Pass, 0),
+            Action::Stop => at(Family::Stop, 0),
+            Action::Ask => at(Family::Ask, 0),
+            Action::Accept => at(Family::Accept, 0),
+            Action::Decline => at(Family::Decline, 0),
         }
     }
 }
