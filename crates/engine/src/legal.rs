@@ -22,7 +22,7 @@ impl Position {
     }
 
     /// Like [`Self::legal_actions`], into a list that is used again and again: what a search does in its inner loop.
-    #[inline]
+    #[inline(always)]
     pub fn list_actions(&self, seat: Seat, into: &mut Actions) {
         into.clear();
         self.collect(seat, into);
@@ -36,14 +36,14 @@ impl Position {
     }
 
     /// Whether a seat may take this action now.
-    #[inline]
+    #[inline(always)]
     pub fn is_legal(&self, seat: Seat, action: &Action) -> bool {
         let mut wanted = Wanted::new(*action);
         self.collect(seat, &mut wanted);
         wanted.found()
     }
 
-    #[inline]
+    #[inline(always)]
     fn collect<C: Collector>(&self, seat: Seat, to: &mut C) {
         let Some(awaited) = self.awaited() else { return };
         if seat == awaited {
@@ -54,7 +54,7 @@ impl Position {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn collect_decision<C: Collector>(&self, seat: Seat, to: &mut C) {
         match self.flow.interlude {
             Interlude::None | Interlude::Drawing(_) => match self.flow.stage {
@@ -102,7 +102,7 @@ impl Position {
     }
 
     /// A card, its side and its piece; or a discard; or a redraw (rules 3.2 to 3.5).
-    #[inline]
+    #[inline(always)]
     fn collect_choose<C: Collector>(&self, seat: Seat, to: &mut C) {
         let mover = Mover::new(self, seat);
         to.own_colour(mover.colour);
