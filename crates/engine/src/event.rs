@@ -86,10 +86,7 @@ impl Position {
             Event::Drew { seat, card } => {
                 self.draw.take(card);
                 self.hands[seat.index()].add(card);
-                let left = self.flow.draws.saturating_sub(1);
-                self.flow.draws = left;
-                // A choice between two values, not a branch: how many cards are missing, nobody can foresee.
-                self.flow.drawer = [seat, Seat::FIRST][usize::from(left == 0)];
+                self.count_draw();
             }
             Event::CardPassed { from, to, card } => {
                 self.hands[from.index()].take(card);
@@ -203,6 +200,15 @@ impl Position {
             }
             Fact::Revealed { .. } | Fact::Declined { .. } | Fact::Passed { .. } => {}
         }
+    }
+
+    /// One of the cards that are due has been drawn.
+    #[inline]
+    pub(crate) fn count_draw(&mut self) {
+        let left = self.flow.draws.saturating_sub(1);
+        self.flow.draws = left;
+        // A choice between two values, not a branch: how many cards are missing, nobody can foresee.
+        self.flow.drawer = [self.flow.drawer, Seat::FIRST][usize::from(left == 0)];
     }
 
     /// From the hand to the discard pile: the action is used (rule 3.2).

@@ -7,11 +7,13 @@ use alloc::vec::Vec;
 use crate::card::Face;
 use crate::cards::Cards;
 use crate::course::Course;
+use crate::event::Event;
 use crate::fact::Fact;
 use crate::position::{Flasks, Position};
 use crate::rules::Rules;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::seen::SeenEvent;
+use crate::stage::Interlude;
 use crate::view::Viewer;
 
 /// A viewer's knowledge of the game.
@@ -21,16 +23,14 @@ use crate::view::Viewer;
 /// the discard pile, those exchanged with his partner, and where the rest can be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Knowledge {
-    rules: Rules,
     viewer: Viewer,
-    course: Course,
-    home: [u8; MAX_SEATS],
-    flasks: [Flasks; MAX_SEATS],
-    hand: Cards,
-    discard: Cards,
+    /// The game as far as it is known: others hold only cards that the viewer knows of, and the draw pile is empty. It
+    /// goes on by the same events as the game itself, so nothing is written twice.
+    table: Position,
+    /// How many cards each seat holds.
     cards: [u8; MAX_SEATS],
+    /// How many cards the draw pile has.
     draw_pile: u8,
-    known: [Cards; MAX_SEATS],
     hidden: Hidden,
 }
 
@@ -60,36 +60,27 @@ pub struct Hidden {
 impl Knowledge {
     /// What a viewer knows when a game begins here: how it is laid out, and his own cards.
     pub fn new(start: &Position, viewer: Viewer) -> Knowledge {
-        let own = start.rules().seats().find(|&seat| viewer.is(seat));
-        let hand = own.map_or(Cards::EMPTY, |seat| start.hand(seat));
+        let mut table = *start;
         let mut cards = [0; MAX_SEATS];
+        let mut new_cards = [0; MAX_SEATS];
         for seat in start.rules().seats() {
             cards[seat.index()] = start.hand(seat).len();
+            if !viewer.is(seat) {
+                new_cards[seat.index()] = start.hand(seat).len();
+                table.hands[seat.index()] = Cards::EMPTY;
+            }
         }
-        let mut new_cards = cards;
-        if let Some(seat) = own {
-            new_cards[seat.index()] = 0;
-        }
-        let seen = hand.and(start.discard());
-        let new = Cards::DECK.minus(seen).unwrap_or_default();
-        Knowledge {
-            rules: *start.rules(),
-            viewer,
-            course: *start.course(),
-            home: start.home,
-            flasks: start.flasks,
-            hand,
-            discard: start.discard(),
-            cards,
-            draw_pile: start.draw_pile().len(),
-            known: [Cards::EMPTY; MAX_SEATS],
-            hidden: Hidden { new, new_cards, ..Hidden::default() },
-        }
+        table.draw = Cards::EMPTY;
+        table.flow.offered = start.view(viewer).offered;
+        let draw_pile = start.draw_pile().len();
+        let mut knowledge = Knowledge { viewer, table, cards, draw_pile, hidden: Hidden::default() };
+        knowledge.hidden = Hidden { new: knowledge.unseen(), new_cards, ..Hidden::default() };
+        knowledge
     }
 
     /// The rules of the table.
     pub fn rules(&self) -> &Rules {
-        &self.rules
+        self.table.rules()
     }
 
     /// Whose knowledge this is.
@@ -99,27 +90,30 @@ impl Knowledge {
 
     /// The board with everything on it, as remembered.
     pub fn course(&self) -> &Course {
-        &self.course
+        self.table.course()
     }
 
     /// How many wizards of a seat are home.
     pub fn home(&self, seat: Seat) -> u8 {
-        self.home[seat.index()]
+        self.table.home(seat)
     }
 
     /// A player's flasks.
     pub fn flasks(&self, seat: Seat) -> Flasks {
-        self.flasks[seat.index()]
+        self.table.flasks(seat)
     }
 
-    /// The viewer's own cards.
+    /// The viewer's own cards; a spectator has none.
     pub fn hand(&self) -> Cards {
-        self.hand
+        match self.viewer {
+            Viewer::Seat(seat) => self.table.hand(seat),
+            Viewer::Spectator => Cards::EMPTY,
+        }
     }
 
     /// The discard pile.
     pub fn discard(&self) -> Cards {
-        self.discard
+        self.table.discard()
     }
 
     /// How many cards a seat holds.
@@ -132,9 +126,10 @@ impl Knowledge {
         self.draw_pile
     }
 
-    /// Cards that a seat is known to hold: the viewer passed them to it and has not seen them since.
+    /// Cards that a seat is known to hold: all of the viewer's own; of others those that the viewer passed to them and
+    /// has not seen since.
     pub fn known(&self, seat: Seat) -> Cards {
-        self.known[seat.index()]
+        self.table.hand(seat)
     }
 
     /// Where the other cards can be.
@@ -144,8 +139,39 @@ impl Knowledge {
 
     /// All cards of which the viewer does not know where they are: in others' hands or in the draw pile.
     pub fn unseen(&self) -> Cards {
-        let seen = self.known.iter().fold(self.hand.and(self.discard), |seen, &known| seen.and(known));
+        let seen = self.table.hands.iter().fold(self.discard(), |seen, &hand| seen.and(hand));
         Cards::DECK.minus(seen).unwrap_or_default()
+    }
+
+    /// The whole game as it would be if everybody held these cards, and the partner had offered this one (rule 11.2):
+    /// what a player imagines who thinks ahead. `None` if it contradicts what the viewer knows of hands and sizes; whether
+    /// it agrees with [`Self::hidden`] too is for the one who imagines it.
+    pub fn imagine(&self, hands: &[Cards; MAX_SEATS], offered: Option<Face>) -> Option<Position> {
+        let mut position = self.table;
+        let mut draw = Cards::DECK.minus(self.discard())?;
+        for seat in Seat::all(MAX_SEATS) {
+            let hand = hands[seat.index()];
+            let known = self.known(seat);
+            hand.minus(known)?;
+            if hand.len() != self.cards(seat) {
+                return None;
+            }
+            draw = draw.minus(hand)?;
+        }
+        position.hands = *hands;
+        position.draw = draw;
+        position.flow.offered = offered;
+        let partner = self.rules().partner(position.active());
+        let holds = |card| partner.is_some_and(|partner| position.hand(partner).count(card) > 0);
+        let offer_fits = match offered {
+            Some(card) => {
+                self.table.flow.interlude == Interlude::Reply
+                    && self.table.offered().is_none_or(|known| known == card)
+                    && holds(card)
+            }
+            None => self.table.flow.interlude != Interlude::Reply,
+        };
+        (offer_fits && draw.len() == self.draw_pile).then_some(position)
     }
 
     /// Remembers what the viewer was shown.
@@ -153,24 +179,19 @@ impl Knowledge {
         match *event {
             SeenEvent::Public(fact) => self.see_fact(fact),
             SeenEvent::Drew { seat } => {
-                self.draw_pile = self.draw_pile.saturating_sub(1);
-                self.cards[seat.index()] += 1;
+                self.count_draw(seat);
                 self.hidden.new_cards[seat.index()] += 1;
+                self.table.count_draw();
             }
             SeenEvent::DrewCard { seat, card } => {
-                self.draw_pile = self.draw_pile.saturating_sub(1);
-                self.cards[seat.index()] += 1;
-                self.hand.add(card);
+                self.count_draw(seat);
                 self.hidden.new.take(card);
+                self.table.apply(&Event::Drew { seat, card });
             }
             SeenEvent::CardPassed { from, to, card } => {
-                self.show(from, card);
+                self.show(from, [card].into_iter().collect());
                 self.cards[to.index()] += 1;
-                if self.viewer.is(to) {
-                    self.hand.add(card);
-                } else {
-                    self.known[to.index()].add(card);
-                }
+                self.table.apply(&Event::CardPassed { from, to, card });
             }
             SeenEvent::CardPassedFaceDown { from, to } => {
                 self.cards[from.index()] = self.cards[from.index()].saturating_sub(1);
@@ -180,79 +201,49 @@ impl Knowledge {
                     self.hidden.mixed.push(pair);
                 }
             }
-            SeenEvent::Offered { .. } | SeenEvent::OfferedCard { .. } => {}
+            SeenEvent::OfferedCard { seat, card } => self.table.apply(&Event::Offered { seat, card }),
+            SeenEvent::Offered { .. } => {}
         }
     }
 
     fn see_fact(&mut self, fact: Fact) {
         match fact {
-            Fact::Reshuffled => self.reshuffle(),
             Fact::Played { seat, card } | Fact::Discarded { seat, card } => {
-                self.show(seat, card);
-                self.discard.add(card);
+                self.show(seat, [card].into_iter().collect())
             }
-            Fact::HandDiscarded { seat, cards } => {
-                for card in cards.each() {
-                    self.show(seat, card);
-                    self.discard.add(card);
-                }
-            }
-            Fact::WizardMoved { colour, from, to } => {
-                self.course.take_wizard(from, colour);
-                self.course.place_wizard(to, colour);
-            }
-            Fact::WizardEntered { colour, from } => {
-                self.course.take_wizard(from, colour);
-                self.home[colour.index()] += 1;
-            }
-            Fact::TowerMoved { tower, to, .. } => self.course.move_tower(tower, to),
-            Fact::TowersSwapped { a, b } => self.course.swap_towers(a, b),
-            Fact::CastleMoved { to } => self.course.move_castle(to),
-            Fact::FlaskFilled { owner } => {
-                self.flasks[owner.index()].empty -= 1;
-                self.flasks[owner.index()].full += 1;
-            }
-            Fact::SpellCast { caster, cost, .. } => {
-                self.flasks[caster.index()].full -= cost;
-                self.flasks[caster.index()].spent += cost;
-            }
-            Fact::FlasksPassed { from, to, count } => {
-                self.flasks[from.index()].full -= count;
-                self.flasks[to.index()].full += count;
-            }
-            Fact::TurnBegan { .. }
-            | Fact::ActionBegan
-            | Fact::DrawsDue { .. }
-            | Fact::Rolled { .. }
-            | Fact::Announced { .. }
-            | Fact::Revealed { .. }
-            | Fact::ActionCompleted { .. }
-            | Fact::Declined { .. }
-            | Fact::Passed { .. }
-            | Fact::Reached { .. }
-            | Fact::InterludeReached { .. } => {}
+            Fact::HandDiscarded { seat, cards } => self.show(seat, cards),
+            Fact::Reshuffled => self.reshuffle(),
+            _ => {}
         }
+        self.table.apply(&Event::Public(fact));
+        // A shuffled pile is known by its cards, but not who draws them.
+        self.table.draw = Cards::EMPTY;
     }
 
-    /// A card leaves a hand before the viewer's eyes.
-    fn show(&mut self, seat: Seat, card: Face) {
-        self.cards[seat.index()] = self.cards[seat.index()].saturating_sub(1);
-        if self.viewer.is(seat) {
-            self.hand.take(card);
-        } else if !self.known[seat.index()].take(card) {
-            self.hidden.show(seat, card);
+    fn count_draw(&mut self, seat: Seat) {
+        self.draw_pile = self.draw_pile.saturating_sub(1);
+        self.cards[seat.index()] += 1;
+    }
+
+    /// Cards leave a hand before the viewer's eyes.
+    fn show(&mut self, seat: Seat, cards: Cards) {
+        self.cards[seat.index()] = self.cards[seat.index()].saturating_sub(cards.len());
+        let mut known = self.known(seat);
+        for card in cards.each() {
+            if !known.take(card) {
+                self.hidden.show(seat, card);
+            }
         }
     }
 
     /// The pile is empty, so the others hold all cards that are not seen; and the pile is now what was discarded.
     fn reshuffle(&mut self) {
         let mut old_cards = [0; MAX_SEATS];
-        for seat in self.rules.seats().filter(|&seat| !self.viewer.is(seat)) {
-            old_cards[seat.index()] = self.cards[seat.index()] - self.known[seat.index()].len();
+        for seat in self.rules().seats() {
+            old_cards[seat.index()] = self.cards(seat).saturating_sub(self.known(seat).len());
         }
-        self.hidden = Hidden { old: self.unseen(), new: self.discard, old_cards, ..Hidden::default() };
-        self.draw_pile = self.discard.len();
-        self.discard = Cards::EMPTY;
+        self.hidden = Hidden { old: self.unseen(), new: self.discard(), old_cards, ..Hidden::default() };
+        self.draw_pile = self.discard().len();
     }
 }
 

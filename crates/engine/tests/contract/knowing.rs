@@ -69,6 +69,26 @@ fn known_cards_are_in_that_hand_and_unseen_are_exactly_the_hidden_ones() {
     });
 }
 
+/// With the true cards filled in, what is known is the whole truth; with anybody's cards changed in number, it is not.
+#[test]
+fn with_the_hidden_cards_the_knowledge_is_the_position() {
+    for_all_knowledge(EFFORT, |knowledge, position| {
+        let mut hands = [Cards::EMPTY; MAX_SEATS];
+        for seat in position.rules().seats() {
+            hands[seat.index()] = position.hand(seat);
+        }
+        let imagined = knowledge.imagine(&hands, position.offered());
+        assert_eq!(imagined.as_ref(), Some(position), "{:?}", knowledge.viewer());
+        for seat in position.rules().seats() {
+            let mut other = hands;
+            if let Some(card) = other[seat.index()].nth(0) {
+                other[seat.index()].take(card);
+                assert_eq!(knowledge.imagine(&other, position.offered()), None, "{:?}", knowledge.viewer());
+            }
+        }
+    });
+}
+
 /// Old and new cards are all cards out of sight; those that showed up and could be either are still counted.
 #[test]
 fn old_and_new_cards_are_the_unseen_ones_and_the_unsure_ones() {
