@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use rabenburg_engine::{Actions, Position, Printing, Rules, Spells, Teams, Turn, Variant};
+use rabenburg_engine::{Actions, Position, Printing, Rules, Spells, Teams, Variant};
 use serde::Serialize;
 
 use crate::dice::Dice;
@@ -105,22 +105,20 @@ fn playout(mut position: Position, dice: &mut Dice) -> u64 {
     let mut decisions = 0;
     let mut actions = Actions::new();
     while decisions < MAX_DECISIONS {
-        match position.turn() {
-            Turn::Act(seat) => {
-                decisions += 1;
-                position.list_actions(seat, &mut actions);
-                let Some(action) = actions.get(dice.below(actions.len())) else { break };
-                if position.play(seat, action, &mut ()).is_err() {
-                    break;
-                }
+        if let Some(chances) = position.chances() {
+            let outcome = dice.chance(&chances);
+            if outcome.is_none_or(|outcome| position.resolve(outcome, &mut ()).is_err()) {
+                break;
             }
-            Turn::Chance(_) => {
-                let outcome = position.chances().and_then(|chances| dice.chance(&chances));
-                if outcome.is_none_or(|outcome| position.resolve(outcome, &mut ()).is_err()) {
-                    break;
-                }
+        } else if let Some(seat) = position.awaited() {
+            decisions += 1;
+            position.list_actions(seat, &mut actions);
+            let action = actions.get(dice.below(actions.len()));
+            if action.is_none_or(|action| position.play(seat, action, &mut ()).is_err()) {
+                break;
             }
-            Turn::Over(_) => break,
+        } else {
+            break;
         }
     }
     decisions

@@ -17,13 +17,14 @@ fn below(random: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
 /// Plays a game at random and says how many decisions it took.
 fn play_out(mut position: Position, random: &mut Xoshiro256PlusPlus) -> u64 {
     let mut decisions = 0;
+    let mut actions = Actions::new();
     loop {
         if let Some(chances) = position.chances() {
             let ticket = below(random, usize::from(chances.total())) as u8;
             let outcome = chances.pick(ticket).expect("a ticket below the total");
             position.resolve(outcome, &mut ()).expect("a listed outcome");
         } else if let Some(seat) = position.awaited() {
-            let actions = position.legal_actions(seat);
+            position.list_actions(seat, &mut actions);
             let action = actions.get(below(random, actions.len())).expect("somebody is awaited, so he can act");
             position.play(seat, action, &mut ()).expect("a listed action");
             decisions += 1;

@@ -209,7 +209,7 @@ impl Knowledge {
     fn see_fact(&mut self, fact: Fact) {
         match fact {
             Fact::Played { seat, card } | Fact::Discarded { seat, card } => {
-                self.show(seat, [card].into_iter().collect())
+                self.show(seat, [card].into_iter().collect());
             }
             Fact::HandDiscarded { seat, cards } => self.show(seat, cards),
             Fact::Reshuffled => self.reshuffle(),
