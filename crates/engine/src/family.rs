@@ -1,7 +1,7 @@
 //! Families of actions that differ only in their piece, with the pieces as bits.
 
 use crate::action::{Action, Cast, Direction};
-use crate::card::Face;
+use crate::card::{FACES, Face};
 use crate::seat::Seat;
 use crate::space::{SPACES, Space, TOWERS, TowerId};
 
@@ -17,10 +17,8 @@ pub(crate) enum Family {
         card: Face,
         riders: u8,
     },
-    /// By card.
-    PlayDice,
-    /// By card.
-    Discard,
+    /// By card and what is done with it ([`HandChoice`]).
+    Hand,
     /// By piece.
     Move,
     /// By space.
@@ -55,7 +53,6 @@ pub(crate) enum Family {
     /// By number.
     PassFlasks,
     // Just one action each.
-    Redraw,
     NoMove,
     Reroll,
     NoPush,
@@ -114,6 +111,17 @@ impl Piece {
     }
 }
 
+/// What can be done with a hand beside moving pieces by number: a bit for each die card that is played, then one for each
+/// card that is discarded, then one for the redraw.
+pub(crate) struct HandChoice;
+
+impl HandChoice {
+    /// The bit of the first discard.
+    pub(crate) const DISCARDS_FROM: u32 = FACES as u32;
+    /// The bit of the redraw.
+    pub(crate) const REDRAW: u32 = 2 * FACES as u32;
+}
+
 /// The bit of a pair of towers, lower number first: pairs are counted by their higher tower.
 pub(crate) const fn pair_bit(a: TowerId, b: TowerId) -> u32 {
     let (low, high) = (a.index(), b.index());
@@ -149,8 +157,7 @@ impl Family {
             Family::MoveRiders { riders } => with(2, 0, 0, riders),
             Family::CastOnWizard { spell, colour } => with(3, spell as u8, colour.index() as u8, 0),
             Family::CastOnTower { spell } => with(4, spell as u8, 0, 0),
-            Family::PlayDice => 5,
-            Family::Discard => 6,
+            Family::Hand => 5,
             Family::Move => 7,
             Family::Push => 8,
             Family::SwapTowers => 9,
@@ -161,7 +168,6 @@ impl Family {
             Family::Offer => 14,
             Family::GiveBack => 15,
             Family::PassFlasks => 16,
-            Family::Redraw => 17,
             Family::NoMove => 18,
             Family::Reroll => 19,
             Family::NoPush => 20,
@@ -188,8 +194,13 @@ impl Family {
                 Piece::Tower(tower) => Action::PlayTower { card, tower },
             },
             Family::PlayRiders { card, riders } => Action::PlayWizard { card, space: space(), colour, riders },
-            Family::PlayDice => Action::PlayDice { card: card() },
-            Family::Discard => Action::Discard { card: card() },
+            Family::Hand => match bit {
+                HandChoice::REDRAW => Action::Redraw,
+                _ if bit >= HandChoice::DISCARDS_FROM => {
+                    Action::Discard { card: Face::from_index((bit - HandChoice::DISCARDS_FROM) as usize) }
+                }
+                _ => Action::PlayDice { card: card() },
+            },
             Family::Move => match Piece::of(bit) {
                 Piece::Wizard(space) => Action::MoveWizard { space, colour, riders: 0 },
                 Piece::Tower(tower) => Action::MoveTower { tower },
@@ -220,7 +231,6 @@ impl Family {
             Family::Offer => Action::Offer { card: card() },
             Family::GiveBack => Action::GiveBack { card: card() },
             Family::PassFlasks => Action::PassFlasks { count: bit as u8 },
-            Family::Redraw => Action::Redraw,
             Family::NoMove => Action::NoMove,
             Family::Reroll => Action::Reroll,
             Family::NoPush => Action::NoPush,
@@ -249,8 +259,10 @@ impl Family {
                 let bit = Piece::TOWERS_FROM + tower.index() as u32;
                 Address { card: Some(card), ..at(Family::Play { card }, bit) }
             }
-            Action::PlayDice { card } => Address { card: Some(card), ..at(Family::PlayDice, card as u32) },
-            Action::Discard { card } => Address { card: Some(card), ..at(Family::Discard, card as u32) },
+            Action::PlayDice { card } => Address { card: Some(card), ..at(Family::Hand, card as u32) },
+            Action::Discard { card } => {
+                Address { card: Some(card), ..at(Family::Hand, HandChoice::DISCARDS_FROM + card as u32) }
+            }
             Action::MoveWizard { space, colour, riders } => {
                 let family = if riders == 0 { Family::Move } else { Family::MoveRiders { riders } };
                 Address { colour: Some(colour), ..at(family, space.index() as u32) }
@@ -280,7 +292,7 @@ impl Family {
                 Cast::Piggyback { colour } => at(Family::Piggyback, colour.index() as u32),
                 Cast::DrawTwo => at(Family::DrawTwo, 0),
             },
-            Action::Redraw => at(Family::Redraw, 0),
+            Action::Redraw => at(Family::Hand, HandChoice::REDRAW),
             Action::NoMove => at(Family::NoMove, 0),
             Action::Reroll => at(Family::Reroll, 0),
             Action::NoPush => at(Family::NoPush, 0),

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::actions::{Actions, AnyAction, Collector, Wanted};
 use crate::card::{Face, Side};
 use crate::cards::FaceSet;
-use crate::family::{Family, Piece};
+use crate::family::{Family, HandChoice, Piece};
 use crate::position::Position;
 use crate::seat::Seat;
 use crate::space::{SPACES, Space};
@@ -124,14 +124,14 @@ impl Position {
             return;
         }
         let dice = faces.dice().bits();
-        to.offer(Family::PlayDice, || dice);
-        to.offer(Family::Discard, || {
+        to.offer(Family::Hand, || {
             // Rule 3.4: the second action may be given up if the first made a move. Rule 3.3: a number card that moves
             // nothing may be chosen too.
             let may_give_up = self.flow.actions == 1 && self.flow.moved && self.rules.second_action_optional;
-            if may_give_up { faces.bits() } else { unusable & !dice }
+            let discards = if may_give_up { faces.bits() } else { unusable & !dice };
+            let redraw = u64::from(self.flow.actions == 0);
+            dice | discards << HandChoice::DISCARDS_FROM | redraw << HandChoice::REDRAW
         });
-        to.offer(Family::Redraw, || u64::from(self.flow.actions == 0));
     }
 
     /// The roll is used for whatever its card can move; it must be, if anything can (rule 6.3).

@@ -29,7 +29,7 @@ pub(crate) enum After {
 impl Position {
     /// Takes an action of a seat. Exactly the members of [`Self::legal_actions`] are accepted; anything else is refused
     /// with the reason, and changes nothing.
-    #[inline]
+    #[inline(always)]
     pub fn play<S: Sink>(&mut self, seat: Seat, action: Action, sink: &mut S) -> Result<(), Refusal> {
         if !self.is_legal(seat, &action) {
             return Err(self.why_not(seat, &action));
@@ -39,7 +39,7 @@ impl Position {
     }
 
     /// Gives the chance that is due. An outcome that cannot be is refused and changes nothing.
-    #[inline]
+    #[inline(always)]
     pub fn resolve<S: Sink>(&mut self, outcome: Chance, sink: &mut S) -> Result<(), Refusal> {
         if !self.can_happen(outcome) {
             return Err(self.why_not_chance(outcome));
@@ -58,7 +58,7 @@ impl Position {
         Ok(())
     }
 
-    #[inline]
+    #[inline(always)]
     fn carry_out<S: Sink>(&mut self, seat: Seat, action: Action, sink: &mut S) {
         match action {
             Action::PlayWizard { card, space, colour, riders } => {
