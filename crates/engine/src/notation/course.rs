@@ -1,14 +1,13 @@
 //! Courses as text: `0:* 1:1abc 4:aa3b82cd`, space by space from the ground up.
 
+use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
-
-use arrayvec::ArrayVec;
 
 use super::scan::{ParseError, Word, Words};
 use crate::course::Course;
 use crate::seat::Seat;
-use crate::space::{SPACES, Space, Surface, TOWERS, TowerId};
+use crate::space::{SPACES, Space, Surface, TowerId};
 
 const CASTLE: char = '*';
 
@@ -16,7 +15,7 @@ impl fmt::Display for Course {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut first = true;
         for space in Space::all() {
-            let mut towers: ArrayVec<TowerId, TOWERS> = self.towers_down(space).collect();
+            let mut towers: Vec<TowerId> = self.towers_down(space).collect();
             towers.reverse();
             let ground = self.on(Surface::ground(space));
             if ground.is_empty() && towers.is_empty() && space != self.castle() {
@@ -49,8 +48,8 @@ impl FromStr for Course {
 /// What stands on one space.
 #[derive(Default)]
 struct Pile {
-    towers: ArrayVec<TowerId, TOWERS>,
-    wizards: ArrayVec<(Surface, Seat), 64>,
+    towers: Vec<TowerId>,
+    wizards: Vec<(Surface, Seat)>,
     described: bool,
 }
 
@@ -75,11 +74,11 @@ pub(super) fn course(whole: &Word<'_>, words: Words<'_>) -> Result<Course, Parse
                 castle = Some(space);
             } else if let Some(tower) = char.to_digit(10).and_then(|digit| TowerId::new(digit as u8)) {
                 surface = Surface::top_of(tower);
-                pile.towers.try_push(tower).map_err(|_| at.error("each tower only once"))?;
+                pile.towers.push(tower);
             } else {
                 let seat =
                     at.parse("a tower (1 to 9), a wizard (a to f) or the castle (*)", |_| Seat::from_letter(char))?;
-                pile.wizards.try_push((surface, seat)).map_err(|_| at.error("fewer wizards"))?;
+                pile.wizards.push((surface, seat));
             }
         }
     }
