@@ -95,10 +95,10 @@ impl FromStr for Chance {
 
     fn from_str(text: &str) -> Result<Chance, ParseError> {
         let mut words = Word::all(text).words();
-        let kind = words.expect("draw or roll")?;
+        let kind = words.require("draw or roll")?;
         let chance = match kind.text() {
             "draw" => Chance::Card { face: face(&mut words)? },
-            "roll" => Chance::Roll { value: roll(&words.expect("a value from 1 to 6")?)? },
+            "roll" => Chance::Roll { value: roll(&words.require("a value from 1 to 6")?)? },
             _ => return Err(kind.error("draw or roll")),
         };
         words.end()?;
@@ -110,13 +110,13 @@ impl FromStr for Chance {
 pub(super) fn action(words: &mut Words<'_>) -> Result<Action, ParseError> {
     const VERBS: &str = "play, discard, redraw, move, no-move, reroll, push, no-push, end, pass, stop, cast, pick, ask, \
                          give, offer, accept, decline, give-back or flasks";
-    let verb = words.expect(VERBS)?;
+    let verb = words.require(VERBS)?;
     Ok(match verb.text() {
         "play" => return play(words),
         "discard" => Action::Discard { card: face(words)? },
         "redraw" => Action::Redraw,
         "move" => {
-            let word = words.expect("a wizard such as a@4 or a tower such as t7")?;
+            let word = words.require("a wizard such as a@4 or a tower such as t7")?;
             match piece(&word)? {
                 Target::Wizard { colour, space, riders } => Action::MoveWizard { space, colour, riders },
                 Target::Tower(tower) => Action::MoveTower { tower },
@@ -137,7 +137,7 @@ pub(super) fn action(words: &mut Words<'_>) -> Result<Action, ParseError> {
         "accept" => Action::Accept,
         "decline" => Action::Decline,
         "give-back" => Action::GiveBack { card: face(words)? },
-        "flasks" => Action::PassFlasks { count: words.expect("a number of flasks")?.number("a number of flasks")? },
+        "flasks" => Action::PassFlasks { count: words.require("a number of flasks")?.number("a number of flasks")? },
         _ => return Err(verb.error(VERBS)),
     })
 }
@@ -147,7 +147,7 @@ fn play(words: &mut Words<'_>) -> Result<Action, ParseError> {
     if card.is_dice() {
         return Ok(Action::PlayDice { card });
     }
-    let word = words.expect("a wizard such as a@4 or a tower such as t7")?;
+    let word = words.require("a wizard such as a@4 or a tower such as t7")?;
     match piece(&word)? {
         Target::Wizard { colour, space, riders } => Ok(Action::PlayWizard { card, space, colour, riders }),
         Target::Tower(tower) => Ok(Action::PlayTower { card, tower }),
@@ -155,7 +155,7 @@ fn play(words: &mut Words<'_>) -> Result<Action, ParseError> {
 }
 
 fn cast(words: &mut Words<'_>) -> Result<Cast, ParseError> {
-    let name = words.expect("the name of a spell")?;
+    let name = words.require("the name of a spell")?;
     let spell = name.parse("the name of a spell", Spell::from_name)?;
     Ok(match spell {
         Spell::MoveWizard => {
@@ -171,7 +171,7 @@ fn cast(words: &mut Words<'_>) -> Result<Cast, ParseError> {
         Spell::FreeWizard => Cast::FreeWizard { tower: tower(words)? },
         Spell::SwapTowers => Cast::SwapTowers { a: tower(words)?, b: tower(words)? },
         Spell::MoveCastle => {
-            let word = words.expect("clockwise or counter-clockwise")?;
+            let word = words.require("clockwise or counter-clockwise")?;
             let direction = word.parse("clockwise or counter-clockwise", |text| match text {
                 "clockwise" => Some(Direction::Clockwise),
                 "counter-clockwise" => Some(Direction::CounterClockwise),
@@ -210,7 +210,7 @@ fn piece(word: &Word<'_>) -> Result<Target, ParseError> {
 }
 
 fn wizard(words: &mut Words<'_>) -> Result<(Space, Seat), ParseError> {
-    let word = words.expect("a wizard such as a@4")?;
+    let word = words.require("a wizard such as a@4")?;
     match piece(&word)? {
         Target::Wizard { colour, space, riders: 0 } => Ok((space, colour)),
         _ => Err(word.error("a wizard such as a@4")),
@@ -218,7 +218,7 @@ fn wizard(words: &mut Words<'_>) -> Result<(Space, Seat), ParseError> {
 }
 
 fn tower(words: &mut Words<'_>) -> Result<TowerId, ParseError> {
-    let word = words.expect("a tower such as t7")?;
+    let word = words.require("a tower such as t7")?;
     word.parse("a tower such as t7", |text| text.strip_prefix('t').and_then(tower_number))
 }
 
@@ -233,11 +233,11 @@ pub(super) fn one_letter(text: &str) -> Option<Seat> {
 }
 
 pub(super) fn seat(words: &mut Words<'_>) -> Result<Seat, ParseError> {
-    words.expect("a seat, a to f")?.parse("a seat, a to f", one_letter)
+    words.require("a seat, a to f")?.parse("a seat, a to f", one_letter)
 }
 
 pub(super) fn face(words: &mut Words<'_>) -> Result<Face, ParseError> {
-    let word = words.expect("a card such as W3, T5W1 or TDD")?;
+    let word = words.require("a card such as W3, T5W1 or TDD")?;
     word.parse("a card such as W3, T5W1 or TDD", Face::from_code)
 }
 

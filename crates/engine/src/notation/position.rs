@@ -180,7 +180,7 @@ impl Sections {
     fn section(&mut self, section: &Word<'_>) -> Result<(), ParseError> {
         const NAMES: &str = "rules, course, a seat (a to f), discard, turn, announced, played-at or guarded";
         let mut words = section.words();
-        let name = words.expect(NAMES)?;
+        let name = words.require(NAMES)?;
         match name.text() {
             "rules" => self.rules = Some(rules(words)?),
             "course" => self.course = Some(course(section, words)?),
@@ -189,12 +189,12 @@ impl Sections {
             "announced" => self.announced = Some(announced(words)?),
             "played-at" => self.undo.action = Some(course(section, words)?.key()),
             "guarded" => {
-                self.undo.last_turn = words.expect("a turn's number")?.number("a turn's number")?;
+                self.undo.last_turn = words.require("a turn's number")?.number("a turn's number")?;
                 self.undo.last = Some(course(section, words)?.key());
             }
             _ => {
                 let seat = name.parse(NAMES, one_letter)?;
-                let word = words.expect("flasks such as 4/1/0: empty, full, spent")?;
+                let word = words.require("flasks such as 4/1/0: empty, full, spent")?;
                 self.flasks[seat.index()] = Some(flasks(&word)?);
                 self.hands[seat.index()] = cards(words)?;
             }
@@ -203,7 +203,7 @@ impl Sections {
     }
 
     fn turn(&mut self, mut words: Words<'_>) -> Result<(), ParseError> {
-        let turn = words.expect("the turn's number")?.number("the turn's number")?;
+        let turn = words.require("the turn's number")?.number("the turn's number")?;
         if words.clone().next().is_none() {
             self.turn = Some((turn, None));
             return Ok(());
@@ -287,7 +287,7 @@ fn cards(mut words: Words<'_>) -> Result<Cards, ParseError> {
 
 fn stage(words: &mut Words<'_>) -> Result<Stage, ParseError> {
     const STAGES: &str = "deal, choose, roll, rolled, push, end, window, refill or over";
-    let word = words.expect(STAGES)?;
+    let word = words.require(STAGES)?;
     Ok(match word.text() {
         "deal" => Stage::Deal,
         "choose" => Stage::Choose,
@@ -297,14 +297,14 @@ fn stage(words: &mut Words<'_>) -> Result<Stage, ParseError> {
         "end" => Stage::End,
         "refill" => Stage::Refill,
         "window" => {
-            let name = words.expect("open, announced or done")?;
+            let name = words.require("open, announced or done")?;
             let windows = [Window::Open, Window::Announced, Window::Done];
             let window =
                 name.parse("open, announced or done", |text| windows.into_iter().find(|window| window.name() == text))?;
             Stage::Window(window, seat(words)?)
         }
         "over" => {
-            let rule = words.expect("the rule that ended the game")?;
+            let rule = words.require("the rule that ended the game")?;
             let reason = rule.parse("10.3, 10.4, 10.5, 11.6 or 12.4", |text| {
                 Reason::ALL.into_iter().find(|reason| reason.rule() == text)
             })?;
@@ -362,22 +362,22 @@ fn detail(flow: &mut Flow, word: &Word<'_>) -> Result<(), ParseError> {
 fn announced(mut words: Words<'_>) -> Result<(Announced, Wizards), ParseError> {
     let card = face(&mut words)?;
     keyword(&mut words, "by")?;
-    let distance = roll(&words.expect("a distance from 1 to 6")?)?;
-    let piece = match side(&words.expect("wizard or tower")?)? {
-        Side::Tower => Piece::Tower(words.expect("a tower, 1 to 9")?.parse("a tower, 1 to 9", tower_number)?),
+    let distance = roll(&words.require("a distance from 1 to 6")?)?;
+    let piece = match side(&words.require("wizard or tower")?)? {
+        Side::Tower => Piece::Tower(words.require("a tower, 1 to 9")?.parse("a tower, 1 to 9", tower_number)?),
         Side::Wizard => {
             let colour = seat(&mut words)?;
             keyword(&mut words, "on")?;
-            Piece::Wizard { surface: surface(&words.expect("a surface such as g4 or t7")?)?, colour }
+            Piece::Wizard { surface: surface(&words.require("a surface such as g4 or t7")?)?, colour }
         }
     };
     keyword(&mut words, "from")?;
-    let number = words.expect("a space, 0 to 15")?;
+    let number = words.require("a space, 0 to 15")?;
     let space = Space::new(number.number("a space, 0 to 15")?).ok_or_else(|| number.error("a space, 0 to 15"))?;
     let mut riders = Wizards::NONE;
     if words.clone().next().is_some() {
         keyword(&mut words, "riders")?;
-        for (char, at) in words.expect("riders such as ab")?.chars() {
+        for (char, at) in words.require("riders such as ab")?.chars() {
             let rider = at.parse("a seat, a to f", |_| Seat::from_letter(char))?;
             if riders.total() >= crate::wizards::SURFACE_LIMIT {
                 return Err(at.error("fewer riders"));
@@ -390,7 +390,7 @@ fn announced(mut words: Words<'_>) -> Result<(Announced, Wizards), ParseError> {
 }
 
 fn keyword(words: &mut Words<'_>, keyword: &str) -> Result<(), ParseError> {
-    let word = words.expect(alloc::format!("'{keyword}'"))?;
+    let word = words.require(alloc::format!("'{keyword}'"))?;
     if word.text() == keyword { Ok(()) } else { Err(word.error(alloc::format!("'{keyword}'"))) }
 }
 

@@ -74,14 +74,14 @@ impl FromStr for Record {
         let mut moves = None;
         for line in lines.by_ref() {
             let mut words = line.words();
-            match words.expect("a line of the game")?.text() {
+            match words.require("a line of the game")?.text() {
                 "moves" => {
                     words.end()?;
                     moves = Some(line);
                     break;
                 }
                 "tag" => {
-                    let key = words.expect("a tag's name")?.text().to_string();
+                    let key = words.require("a tag's name")?.text().to_string();
                     let text = words.map(|word| word.text()).collect::<alloc::vec::Vec<_>>().join(" ");
                     tags.push((key, text));
                 }
@@ -103,7 +103,7 @@ impl FromStr for Record {
 /// Reads a line of moves: `draw W3 T1`, `roll 4`, `b play W3 b@4` or the result.
 fn inputs(record: &mut Record, line: &Word<'_>) -> Result<(), ParseError> {
     let mut words = line.words();
-    let first = words.expect("a move")?;
+    let first = words.require("a move")?;
     match first.text() {
         "draw" => {
             let mut any = false;
@@ -114,7 +114,7 @@ fn inputs(record: &mut Record, line: &Word<'_>) -> Result<(), ParseError> {
             }
         }
         "roll" => {
-            let value = words.expect("a value from 1 to 6")?;
+            let value = words.require("a value from 1 to 6")?;
             put(record, Input::Chance(Chance::Roll { value: roll(&value)? }), &value)?;
         }
         "result" => return result(record, words, &first),
@@ -138,11 +138,11 @@ fn result(record: &Record, mut words: Words<'_>, at: &Word<'_>) -> Result<(), Pa
     let Turn::Over(outcome) = record.position().turn() else {
         return Err(at.error("more moves: the game is not over"));
     };
-    let rule = words.expect("the rule that ended the game")?;
+    let rule = words.require("the rule that ended the game")?;
     let expected = alloc::format!("the result of the moves, {}", outcome.reason.rule());
     rule.parse(expected, |text| (text == outcome.reason.rule()).then_some(()))?;
     for winner in outcome.winners.iter() {
-        let word = words.expect(alloc::format!("winner {winner}"))?;
+        let word = words.require(alloc::format!("winner {winner}"))?;
         word.parse(alloc::format!("winner {winner}"), |text| (one_letter(text) == Some(winner)).then_some(()))?;
     }
     words.end()

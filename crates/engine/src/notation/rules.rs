@@ -60,15 +60,15 @@ impl FromStr for Rules {
 
 /// Reads rules. Whether they can be played is another question, which [`Rules::check`] answers.
 pub(super) fn rules(mut words: Words<'_>) -> Result<Rules, ParseError> {
-    let word = words.expect("a printing: first, second, third or short")?;
+    let word = words.require("a printing: first, second, third or short")?;
     let printing = word.parse("a printing: first, second, third or short", Printing::from_name)?;
-    let word = words.expect("basic or master")?;
+    let word = words.require("basic or master")?;
     let variant = word.parse("basic or master", |text| match text {
         "basic" => Some(Variant::Basic),
         "master" => Some(Variant::Master),
         _ => None,
     })?;
-    let players = words.expect("the number of players, 1 to 6")?;
+    let players = words.require("the number of players, 1 to 6")?;
     let number = players.number("the number of players, 1 to 6")?;
     let mut rules = Rules { variant, ..Rules::new(printing, number) };
     for word in words {

@@ -132,7 +132,7 @@ pub(super) struct Words<'a> {
 
 impl<'a> Words<'a> {
     /// The next word, or an error that says what is missing.
-    pub(super) fn expect(&mut self, expected: impl fmt::Display) -> Result<Word<'a>, ParseError> {
+    pub(super) fn require(&mut self, expected: impl fmt::Display) -> Result<Word<'a>, ParseError> {
         match self.next() {
             Some(word) => Ok(word),
             None => Err(self.rest.error(expected)),
