@@ -4,10 +4,10 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use rabenburg_bots::Dice;
 use rabenburg_engine::{Actions, Position, Printing, Rules, Spells, Teams, Variant};
 use serde::Serialize;
 
-use crate::dice::Dice;
 use crate::failure::Failure;
 use crate::start;
 

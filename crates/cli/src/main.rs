@@ -1,7 +1,6 @@
 //! The command line of Rabenburg.
 
 mod bench;
-mod dice;
 mod draw;
 mod failure;
 mod perft;

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
+use rabenburg_bots::Dice;
 use rabenburg_engine::{Input, Position, perft};
 use serde::Serialize;
 
-use crate::dice::Dice;
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::start;

@@ -3,9 +3,8 @@
 //! He tries each action on a copy of the position and judges only surfaces that were visible before: what comes to light
 //! beneath a lifted tower he does not count. Lifting a tower with Free a wizard is judged without trying.
 
+use rabenburg_bots::Dice;
 use rabenburg_engine::{Action, Cast, Phase, Position, Seat, Space, Surface};
-
-use crate::dice::Dice;
 
 /// The action that looks best; chance decides among equals.
 pub(crate) fn choose(position: &Position, seat: Seat, dice: &mut Dice) -> Option<Action> {

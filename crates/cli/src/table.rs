@@ -3,9 +3,9 @@
 use std::num::NonZeroU16;
 
 use clap::{Args, ValueEnum};
+use rabenburg_bots::Dice;
 use rabenburg_engine::{Costs, Memory, Printing, Rules, Spell, Spells, Teams, Variant};
 
-use crate::dice::Dice;
 use crate::failure::Failure;
 
 /// A printing of the rules, as the command line names it.

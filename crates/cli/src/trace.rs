@@ -7,9 +7,9 @@ use std::io::{BufWriter, Write, stdout};
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use rabenburg_bots::Dice;
 use rabenburg_engine::{Chance, ChanceKind, Position, Seat, Turn};
 
-use crate::dice::Dice;
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::start;

@@ -5,9 +5,9 @@ use std::thread::sleep;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args;
+use rabenburg_bots::Dice;
 use rabenburg_engine::{Input, Position, Turn};
 
-use crate::dice::Dice;
 use crate::draw::{DIM, Frame, Line, Screen};
 use crate::failure::Failure;
 use crate::players;

@@ -1,0 +1,87 @@
+//! The bots people meet: a yardstick and five levels, with names in two languages.
+
+use core::time::Duration;
+
+use crate::bot::{Bot, Budget};
+use crate::random::Random;
+
+/// A language people read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Language {
+    /// English.
+    English,
+    /// German.
+    German,
+}
+
+/// How a bot plays, from no plan at all to the best we have.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Any legal action: the yardstick.
+    Random,
+    /// Level 1: sees what is in front of it and forgets who is locked up.
+    Fledgling,
+    /// Level 2: looks one step ahead.
+    Apprentice,
+    /// Level 3: plans its whole turn and remembers everything.
+    Keeper,
+    /// Level 4: searches for a tenth of a second.
+    Wizard,
+    /// Level 5: searches for a second.
+    Queen,
+}
+
+impl Level {
+    /// The yardstick and the five levels, the weakest first.
+    pub const ALL: [Level; 6] =
+        [Level::Random, Level::Fledgling, Level::Apprentice, Level::Keeper, Level::Wizard, Level::Queen];
+
+    /// The short name for command lines and files.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Fledgling => "fledgling",
+            Level::Apprentice => "apprentice",
+            Level::Keeper => "keeper",
+            Level::Wizard => "wizard",
+            Level::Queen => "queen",
+        }
+    }
+
+    /// The level of a short name.
+    pub fn from_id(id: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.id() == id)
+    }
+
+    /// The name as people read it.
+    pub const fn name(self, language: Language) -> &'static str {
+        match (self, language) {
+            (Level::Random, Language::English) => "Will-o’-the-wisp",
+            (Level::Random, Language::German) => "Irrlicht",
+            (Level::Fledgling, Language::English) => "Fledgling",
+            (Level::Fledgling, Language::German) => "Rabenküken",
+            (Level::Apprentice, Language::English) => "Apprentice",
+            (Level::Apprentice, Language::German) => "Zauberlehrling",
+            (Level::Keeper, Language::English) => "Tower Keeper",
+            (Level::Keeper, Language::German) => "Turmwärter",
+            (Level::Wizard, Language::English) => "Court Wizard",
+            (Level::Wizard, Language::German) => "Hofmagier",
+            (Level::Queen, Language::English) => "Raven Queen",
+            (Level::Queen, Language::German) => "Rabenkönigin",
+        }
+    }
+
+    /// How long the level thinks about a decision, by a clock.
+    pub const fn budget(self, clock: fn() -> Duration) -> Budget {
+        match self {
+            Level::Queen => Budget::Time { limit: Duration::from_millis(1000), clock },
+            Level::Wizard => Budget::Time { limit: Duration::from_millis(100), clock },
+            _ => Budget::Iterations(1),
+        }
+    }
+
+    /// A bot of this level with a seed of its own.
+    pub fn bot(self, seed: u64) -> Box<dyn Bot> {
+        Box::new(Random::new(seed))
+    }
+}

@@ -1,0 +1,20 @@
+//! Players made of code.
+//!
+//! A bot gets what its seat knows ([`Knowledge`]) and the legal actions, and chooses one of them within a [`Budget`]. It never
+//! sees the position of the game: what it cannot see it imagines, with a sampler that agrees with everything it knows.
+//!
+//! Bots know no clock, thread or file. For a seed and a budget of iterations they decide the same on every machine.
+//!
+//! [`Knowledge`]: rabenburg_engine::Knowledge
+
+mod bot;
+mod dice;
+mod game;
+mod level;
+mod random;
+
+pub use bot::{Bot, Budget, Candidate, Decision, Thoughts};
+pub use dice::Dice;
+pub use game::Game;
+pub use level::{Language, Level};
+pub use random::Random;

@@ -1,0 +1,26 @@
+//! The yardstick: any legal action, each as likely as any other.
+
+use rabenburg_engine::{Actions, Knowledge};
+
+use crate::bot::{Bot, Budget, Decision, Thoughts};
+use crate::dice::Dice;
+
+/// A player without any plan.
+#[derive(Clone, Debug)]
+pub struct Random {
+    dice: Dice,
+}
+
+impl Random {
+    /// A random player with a seed of its own.
+    pub fn new(seed: u64) -> Random {
+        Random { dice: Dice::from_seed(seed) }
+    }
+}
+
+impl Bot for Random {
+    fn decide(&mut self, _: &Knowledge, actions: &Actions, _: Budget) -> Option<Decision> {
+        let action = actions.get(self.dice.below(actions.len()))?;
+        Some(Decision { action, thoughts: Thoughts::default() })
+    }
+}
