@@ -9,12 +9,22 @@
 
 mod bot;
 mod dice;
+mod evaluation;
+mod foresight;
 mod game;
 mod level;
+mod onestep;
 mod random;
+mod sampler;
+mod search;
+pub mod training;
 
 pub use bot::{Bot, Budget, Candidate, Decision, Thoughts};
 pub use dice::Dice;
+pub use evaluation::{Kind, Weights, WeightsError};
 pub use game::Game;
 pub use level::{Language, Level};
+pub use onestep::OneStep;
 pub use random::Random;
+pub use sampler::Sampler;
+pub use search::{Search, Style};

@@ -11,6 +11,7 @@ mod start;
 mod story;
 mod table;
 mod trace;
+mod train;
 mod watch;
 
 use std::process::ExitCode;
@@ -43,6 +44,7 @@ enum Command {
     Trace(trace::TraceArgs),
     Perft(perft::PerftArgs),
     Bench(bench::BenchArgs),
+    Train(train::TrainArgs),
 }
 
 fn main() -> ExitCode {
@@ -69,5 +71,6 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Trace(args) => trace::run(args),
         Command::Perft(args) => perft::run(args),
         Command::Bench(args) => bench::run(args),
+        Command::Train(args) => train::run(args),
     }
 }

@@ -21,6 +21,11 @@ impl Progress {
         Progress(bar)
     }
 
+    /// A line above the bar.
+    pub(crate) fn say(&self, line: &str) {
+        self.0.suspend(|| eprintln!("{line}"));
+    }
+
     pub(crate) fn advance(&self, by: u64) {
         self.0.inc(by);
     }

@@ -174,9 +174,9 @@ impl Course {
         self.wizards.iter().map(|wizards| wizards.count(owner)).sum()
     }
 
-    /// The spaces where a wizard of the seat is visible.
+    /// The spaces where a wizard of the seat is visible, as bits: space `i` at bit `i`.
     #[inline]
-    pub(crate) const fn seen(&self, owner: Seat) -> SpaceBits {
+    pub const fn seen(&self, owner: Seat) -> u16 {
         self.seen.of(owner)
     }
 
@@ -198,7 +198,7 @@ impl Course {
 
     /// Where the castle goes when a wizard has entered: clockwise to the nearest other space whose visible
     /// surface has a shield and no wizard; `None` if there is no such space (rule 4.5).
-    pub(crate) fn castle_after_entry(&self) -> Option<Space> {
+    pub fn castle_after_entry(&self) -> Option<Space> {
         self.nearest_free(1, Surface::has_shield)
     }
 

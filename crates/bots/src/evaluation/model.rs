@@ -1,0 +1,105 @@
+//! The evaluation itself: a small network over the features of each seat.
+
+use rabenburg_engine::{MAX_SEATS, Position, Turn};
+
+use super::features::{FEATURES, features};
+
+/// How many hidden units there are.
+pub(crate) const HIDDEN: usize = 16;
+
+/// A learned evaluation: each seat's features make a strength; the strengths make chances of winning.
+///
+/// The same network looks at every seat. Its first unit is passed on as it is, so that what is simply additive needs no
+/// learning; the others are cut off below zero. The strengths of a team's partners add up.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Model {
+    /// What each feature adds to each unit.
+    pub(crate) inputs: Vec<[f32; HIDDEN]>,
+    /// What each unit starts from.
+    pub(crate) biases: [f32; HIDDEN],
+    /// What each unit adds to the strength.
+    pub(crate) outputs: [f32; HIDDEN],
+}
+
+impl Model {
+    /// A model without opinion.
+    pub(crate) fn blank() -> Model {
+        Model { inputs: vec![[0.0; HIDDEN]; FEATURES], biases: [0.0; HIDDEN], outputs: [0.0; HIDDEN] }
+    }
+
+    /// Each seat's chance of winning, from 0 to 1. Partners win together, so each has the chance of the team.
+    #[inline]
+    pub(crate) fn chances(&self, position: &Position) -> [f32; MAX_SEATS] {
+        match position.turn() {
+            Turn::Over(_) => result(position),
+            _ => self.guess(position),
+        }
+    }
+
+    fn guess(&self, position: &Position) -> [f32; MAX_SEATS] {
+        let mut units = [self.biases; MAX_SEATS];
+        features(position, |seat, feature, value| {
+            let weights = &self.inputs[feature];
+            let sums = &mut units[seat.index()];
+            for unit in 0..HIDDEN {
+                sums[unit] += weights[unit] * value;
+            }
+        });
+        let mut strengths = [0.0; MAX_SEATS];
+        for seat in position.rules().seats() {
+            strengths[seat.index()] = self.strength(&units[seat.index()]);
+        }
+        let rules = position.rules();
+        share(rules.players, rules.is_team(), strengths)
+    }
+
+    /// A seat's strength from its units.
+    #[inline]
+    pub(crate) fn strength(&self, units: &[f32; HIDDEN]) -> f32 {
+        let mut strength = units[0];
+        for unit in 1..HIDDEN {
+            strength += self.outputs[unit] * units[unit].max(0.0);
+        }
+        strength
+    }
+}
+
+/// Chances in proportion to the exponentials of the strengths. A solo player plays against a strength of zero.
+#[inline]
+pub(crate) fn share(players: u8, teams: bool, mut strengths: [f32; MAX_SEATS]) -> [f32; MAX_SEATS] {
+    let players = usize::from(players);
+    let sides = if teams { players / 2 } else { players };
+    if teams {
+        for side in 0..sides {
+            strengths[side] += strengths[side + sides];
+        }
+    }
+    let highest = strengths[..sides].iter().copied().fold(if players == 1 { 0.0 } else { f32::MIN }, f32::max);
+    let mut sum = if players == 1 { libm::expf(-highest) } else { 0.0 };
+    let mut chances = [0.0; MAX_SEATS];
+    for side in 0..sides {
+        chances[side] = libm::expf(strengths[side] - highest);
+        sum += chances[side];
+    }
+    for chance in &mut chances[..sides] {
+        *chance /= sum;
+    }
+    if teams {
+        for side in 0..sides {
+            chances[side + sides] = chances[side];
+        }
+    }
+    chances
+}
+
+/// The chances when the game is over: certainty. Who shares a victory has his part of it.
+pub(crate) fn result(position: &Position) -> [f32; MAX_SEATS] {
+    let mut chances = [0.0; MAX_SEATS];
+    let Turn::Over(outcome) = position.turn() else { return chances };
+    let rules = position.rules();
+    let per_side = if rules.is_team() { 2.0 } else { 1.0 };
+    for seat in outcome.winners.iter() {
+        chances[seat.index()] = per_side / outcome.winners.len() as f32;
+    }
+    chances
+}

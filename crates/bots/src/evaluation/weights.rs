@@ -1,0 +1,164 @@
+//! The weights of all models, as a text that people can read and tools can write.
+//!
+//! Numbers are whole: a weight times [`SCALE`]. So the text holds exactly what the bots compute with.
+
+use core::fmt;
+use core::str::FromStr;
+use std::sync::OnceLock;
+
+use rabenburg_engine::Rules;
+
+use super::features::{FEATURES, NAMES};
+use super::model::{HIDDEN, Model};
+
+/// A weight of 1 in the text.
+const SCALE: f32 = 256.0;
+
+/// Which games a model is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kind {
+    /// How many play.
+    pub players: u8,
+    /// The master variant.
+    pub master: bool,
+    /// In teams.
+    pub teams: bool,
+}
+
+impl Kind {
+    /// Every kind there is a model for.
+    pub fn all() -> impl Iterator<Item = Kind> {
+        let kind = |players, master, teams| Kind { players, master, teams };
+        let solo = [kind(1, false, false)];
+        let basic = (2..=6).map(move |players| kind(players, false, false));
+        let master = (2..=6).map(move |players| kind(players, true, false));
+        let teams = [4, 6].map(move |players| kind(players, false, true));
+        solo.into_iter().chain(basic).chain(master).chain(teams)
+    }
+
+    /// The kind of a table. Teams of the master variant are judged as teams.
+    pub fn of(rules: &Rules) -> Kind {
+        let teams = rules.is_team();
+        Kind { players: rules.players, master: rules.is_master() && !teams, teams }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = match (self.players, self.teams, self.master) {
+            (1, ..) => return f.write_str("solo"),
+            (_, true, _) => "teams",
+            (_, false, true) => "master",
+            (_, false, false) => "basic",
+        };
+        write!(f, "{name}-{}", self.players)
+    }
+}
+
+/// The models of all kinds of games.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Weights {
+    models: Vec<(Kind, Model)>,
+}
+
+impl Weights {
+    /// The weights that come with the bots.
+    pub fn ours() -> &'static Weights {
+        static OURS: OnceLock<Weights> = OnceLock::new();
+        // A test reads the same text, so it is known to be well-formed.
+        OURS.get_or_init(|| include_str!("../../weights.txt").parse().unwrap_or(Weights { models: Vec::new() }))
+    }
+
+    /// The model of a kind.
+    pub(crate) fn of(&self, kind: Kind) -> Option<&Model> {
+        self.models.iter().find(|(other, _)| *other == kind).map(|(_, model)| model)
+    }
+
+    /// Puts a model in the place of the one there was; models stay in the order of [`Kind::all`].
+    pub(crate) fn put(&mut self, kind: Kind, model: Model) {
+        self.models.retain(|(other, _)| *other != kind);
+        self.models.push((kind, model));
+        self.models.sort_by_key(|(kind, _)| Kind::all().position(|other| other == *kind));
+    }
+
+    /// The model for a table.
+    pub(crate) fn model(&self, rules: &Rules) -> Option<&Model> {
+        self.of(Kind::of(rules))
+    }
+}
+
+/// Why a text is not a set of weights.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct WeightsError {
+    line: usize,
+    problem: &'static str,
+}
+
+impl FromStr for Kind {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Kind, String> {
+        let names = || Kind::all().map(|kind| kind.to_string()).collect::<Vec<_>>().join(", ");
+        Kind::all().find(|kind| kind.to_string() == text).ok_or_else(|| format!("'{text}' is none of: {}", names()))
+    }
+}
+
+impl FromStr for Weights {
+    type Err = WeightsError;
+
+    fn from_str(text: &str) -> Result<Weights, WeightsError> {
+        let mut weights = Weights { models: Vec::new() };
+        let mut rows = 0;
+        for (number, line) in text.lines().enumerate() {
+            let problem = |problem| WeightsError { line: number + 1, problem };
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            if let Some(name) = line.strip_prefix("model ") {
+                let kind = name.parse().map_err(|_| problem("no such kind of game"))?;
+                weights.models.push((kind, Model::blank()));
+                rows = 0;
+                continue;
+            }
+            let (_, model) = weights.models.last_mut().ok_or_else(|| problem("a model comes first"))?;
+            let row = match rows {
+                0 => &mut model.biases,
+                1 => &mut model.outputs,
+                _ => model.inputs.get_mut(rows - 2).ok_or_else(|| problem("more features than there are"))?,
+            };
+            let mut words = line.split_whitespace().skip(1);
+            for weight in row.iter_mut() {
+                let word = words.next().and_then(|word| word.parse::<i16>().ok());
+                *weight = f32::from(word.ok_or_else(|| problem("a whole number is missing"))?) / SCALE;
+            }
+            rows += 1;
+        }
+        let complete = weights.models.is_empty() || rows == FEATURES + 2;
+        let last = text.lines().count();
+        if complete { Ok(weights) } else { Err(WeightsError { line: last, problem: "features are missing" }) }
+    }
+}
+
+impl fmt::Display for Weights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "# Weights of the evaluation, times {SCALE}. Made by `rabenburg train`; docs/BOTS.md tells how.")?;
+        for (kind, model) in &self.models {
+            writeln!(f, "\nmodel {kind}")?;
+            row(f, "biases", &model.biases)?;
+            row(f, "outputs", &model.outputs)?;
+            for ((name, number), weights) in NAMES.iter().zip(&model.inputs) {
+                row(f, &format!("{name}.{number}"), weights)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn row(f: &mut fmt::Formatter<'_>, name: &str, weights: &[f32; HIDDEN]) -> fmt::Result {
+    write!(f, "{name}")?;
+    for weight in weights {
+        write!(f, " {}", libm::roundf(weight * SCALE) as i16)?;
+    }
+    writeln!(f)
+}
