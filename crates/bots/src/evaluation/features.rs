@@ -2,7 +2,7 @@
 //!
 //! Every fact belongs to one seat. How seats compare is left to the model, so the same facts serve two players and six.
 
-use rabenburg_engine::{Cards, Position, SPACES, Seat, Side, Space, Spell, Stage};
+use rabenburg_engine::{Cards, Position, SPACES, Seat, Side, Space, Spell, Stage, TowerId};
 
 /// A block of features: where it begins, and how many there are.
 #[derive(Clone, Copy)]
@@ -36,7 +36,7 @@ const VISIBLE: Block = LEFT.after("visible", 15);
 const NEXT: Block = VISIBLE.after("next", 16);
 /// Visible wizards that stand on a tower: near the castle, and not.
 const CARRIED: Block = NEXT.after("carried", 2);
-/// Locked-up wizards: under one, two, more towers; each near the castle, half round, far.
+/// Locked-up wizards: under one tower, two, more; each near the castle, half round, far.
 const LOCKED_UP: Block = CARRIED.after("locked_up", 9);
 /// Towers that could land on visible wizards: of those near the castle, and the others.
 const THREATENED: Block = LOCKED_UP.after("threatened", 2);
@@ -91,40 +91,46 @@ pub(crate) fn features(position: &Position, mut note: impl FnMut(Seat, usize, f3
     let course = position.course();
     let castle = course.castle();
     let next = course.castle_after_entry().unwrap_or(castle);
-    let towers = Space::all().fold(0u16, |bits, space| bits | u16::from(course.top_tower(space).is_some()) << space.index());
-    for space in Space::all() {
-        let steps = steps(space, castle);
-        let mut surface = course.visible(space);
-        let wizards = course.on(surface);
-        if !wizards.is_empty() {
-            let onward = self::steps(space, next);
-            let near = usize::from(steps > NEAR);
-            let threats = (towers.rotate_right(space.index() as u32) >> (SPACES as u32 - NEAR)).count_ones();
-            for owner in wizards.owners() {
-                let count = f32::from(wizards.count(owner));
-                note(owner, VISIBLE.at(steps as usize - 1), count);
-                note(owner, NEXT.at(onward as usize - 1), count);
-                if surface.tower().is_some() {
-                    note(owner, CARRIED.at(near), count);
-                }
-                if threats > 0 {
-                    note(owner, THREATENED.at(near), count * threats as f32 * 0.2);
-                }
-            }
-        }
-        let mut depth = 0;
-        while let Some(tower) = surface.tower() {
-            surface = course.beneath(tower);
-            let wizards = course.on(surface);
-            for owner in wizards.owners() {
-                note(owner, locked_up(depth, steps), f32::from(wizards.count(owner)));
-            }
-            depth += 1;
-        }
-    }
+    let towers = TowerId::all().fold(0u16, |bits, tower| bits | 1 << course.space_of(tower).index());
     for seat in position.rules().seats() {
+        for space in spaces(course.seen(seat)) {
+            let steps = steps(space, castle);
+            let surface = course.visible(space);
+            let count = f32::from(course.on(surface).count(seat));
+            note(seat, VISIBLE.at(steps as usize - 1), count);
+            note(seat, NEXT.at(self::steps(space, next) as usize - 1), count);
+            let near = usize::from(steps > NEAR);
+            if surface.tower().is_some() {
+                note(seat, CARRIED.at(near), count);
+            }
+            let threats = (towers.rotate_right(space.index() as u32) >> (SPACES as u32 - NEAR)).count_ones();
+            if threats > 0 {
+                note(seat, THREATENED.at(near), count * threats as f32 * 0.2);
+            }
+        }
         seat_features(position, seat, towers, &mut note);
     }
+    for tower in TowerId::all() {
+        let wizards = course.on(course.beneath(tower));
+        if !wizards.is_empty() {
+            let space = course.space_of(tower);
+            let above = course.towers_down(space).take_while(|&higher| higher != tower).count();
+            let feature = locked_up(above, steps(space, castle));
+            for owner in wizards.owners() {
+                note(owner, feature, f32::from(wizards.count(owner)));
+            }
+        }
+    }
+}
+
+/// The spaces of a set of bits.
+#[inline]
+fn spaces(mut bits: u16) -> impl Iterator<Item = Space> {
+    core::iter::from_fn(move || {
+        let space = Space::new(bits.trailing_zeros() as u8)?;
+        bits &= bits - 1;
+        Some(space)
+    })
 }
 
 /// Steps clockwise from a space to the castle's, 1 to 16.
@@ -135,9 +141,9 @@ fn steps(from: Space, castle: Space) -> u32 {
 }
 
 #[inline]
-fn locked_up(depth: usize, steps: u32) -> usize {
+fn locked_up(above: usize, steps: u32) -> usize {
     let far = (steps - 1) / NEAR;
-    LOCKED_UP.first + 3 * depth.min(2) + far.min(2) as usize
+    LOCKED_UP.first + 3 * above.min(2) + far.min(2) as usize
 }
 
 #[inline]

@@ -14,7 +14,7 @@ pub(crate) const HIDDEN: usize = 16;
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Model {
     /// What each feature adds to each unit.
-    pub(crate) inputs: Vec<[f32; HIDDEN]>,
+    pub(crate) inputs: Box<[[f32; HIDDEN]; FEATURES]>,
     /// What each unit starts from.
     pub(crate) biases: [f32; HIDDEN],
     /// What each unit adds to the strength.
@@ -24,7 +24,7 @@ pub(crate) struct Model {
 impl Model {
     /// A model without opinion.
     pub(crate) fn blank() -> Model {
-        Model { inputs: vec![[0.0; HIDDEN]; FEATURES], biases: [0.0; HIDDEN], outputs: [0.0; HIDDEN] }
+        Model { inputs: Box::new([[0.0; HIDDEN]; FEATURES]), biases: [0.0; HIDDEN], outputs: [0.0; HIDDEN] }
     }
 
     /// Each seat's chance of winning, from 0 to 1. Partners win together, so each has the chance of the team.
@@ -39,10 +39,8 @@ impl Model {
     fn guess(&self, position: &Position) -> [f32; MAX_SEATS] {
         let mut units = [self.biases; MAX_SEATS];
         features(position, |seat, feature, value| {
-            let weights = &self.inputs[feature];
-            let sums = &mut units[seat.index()];
-            for unit in 0..HIDDEN {
-                sums[unit] += weights[unit] * value;
+            for (sum, weight) in units[seat.index()].iter_mut().zip(&self.inputs[feature]) {
+                *sum += weight * value;
             }
         });
         let mut strengths = [0.0; MAX_SEATS];

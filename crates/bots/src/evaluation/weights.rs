@@ -147,7 +147,7 @@ impl fmt::Display for Weights {
             writeln!(f, "\nmodel {kind}")?;
             row(f, "biases", &model.biases)?;
             row(f, "outputs", &model.outputs)?;
-            for ((name, number), weights) in NAMES.iter().zip(&model.inputs) {
+            for ((name, number), weights) in NAMES.iter().zip(model.inputs.iter()) {
                 row(f, &format!("{name}.{number}"), weights)?;
             }
         }

@@ -35,7 +35,7 @@ impl Fit {
     /// A model that knows nothing: small weights at random, so that the hidden units differ.
     pub(super) fn beginner(dice: &mut Dice) -> Model {
         let mut model = Model::blank();
-        for row in &mut model.inputs {
+        for row in model.inputs.iter_mut() {
             row[1..].fill_with(|| 0.2 * (dice.unit() - 0.5));
         }
         model.outputs[1..].fill_with(|| dice.unit() - 0.5);
