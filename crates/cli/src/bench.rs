@@ -9,6 +9,7 @@ use rabenburg_engine::{Actions, Position, Printing, Rules, Spells, Teams, Varian
 use serde::Serialize;
 
 use crate::failure::Failure;
+use crate::figures::grouped;
 use crate::start;
 
 const EXAMPLES: &str = "\
@@ -122,27 +123,4 @@ fn playout(mut position: Position, dice: &mut Dice) -> u64 {
         }
     }
     decisions
-}
-
-/// A whole number with thin groups of three: 12,345,678.
-fn grouped(number: f64) -> String {
-    let digits = format!("{number:.0}");
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index) % 3 == 0 {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::grouped;
-
-    #[test]
-    fn numbers_are_grouped_by_three() {
-        assert_eq!([7.0, 1234.4, 1_234_567.0].map(grouped), ["7", "1,234", "1,234,567"]);
-    }
 }

@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use crate::arena::LogError;
+
 /// A failure, said in words that tell what to do.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Failure {
@@ -24,6 +26,14 @@ pub(crate) enum Failure {
         /// What is wrong and where.
         message: String,
     },
+    /// A log of games cannot be gone on with.
+    #[error("{path}: {error}")]
+    Log {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: LogError,
+    },
     /// A file could not be written.
     #[error("cannot write {path}: {error}")]
     Save {
@@ -45,7 +55,7 @@ impl Failure {
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
             Failure::Usage(_) => 2,
-            Failure::Read { .. } | Failure::Text { .. } => 3,
+            Failure::Read { .. } | Failure::Text { .. } | Failure::Log { .. } => 3,
             Failure::Save { .. } | Failure::Write(_) => 4,
             Failure::Bug(_) => 70,
         }

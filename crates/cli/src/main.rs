@@ -1,18 +1,27 @@
 //! The command line of Rabenburg.
 
+mod arena;
 mod bench;
+mod contender;
+mod contest;
 mod draw;
 mod failure;
+mod figures;
+mod interrupt;
+mod interval;
+mod luck;
 mod perft;
-mod players;
 mod progress;
 mod replay;
+mod solo;
 mod start;
 mod story;
 mod table;
+mod thinking;
 mod trace;
 mod train;
 mod watch;
+mod workers;
 
 use std::process::ExitCode;
 
@@ -25,6 +34,7 @@ Examples:
   rabenburg                                        watch a game
   rabenburg watch --players 2 --record game.txt    watch another and keep it
   rabenburg replay game.txt                        go through it step by step
+  rabenburg arena random keeper --players 2        let bots play against each other
 
 `rabenburg COMMAND --help` tells more, with examples.";
 
@@ -41,6 +51,8 @@ struct Cli {
 enum Command {
     Watch(watch::WatchArgs),
     Replay(replay::ReplayArgs),
+    Arena(arena::ArenaArgs),
+    Solo(solo::SoloArgs),
     Trace(trace::TraceArgs),
     Perft(perft::PerftArgs),
     Bench(bench::BenchArgs),
@@ -68,6 +80,8 @@ fn run(command: &Command) -> Result<(), Failure> {
     match command {
         Command::Watch(args) => watch::run(args),
         Command::Replay(args) => replay::run(args),
+        Command::Arena(args) => arena::run(args),
+        Command::Solo(args) => solo::run(args),
         Command::Trace(args) => trace::run(args),
         Command::Perft(args) => perft::run(args),
         Command::Bench(args) => bench::run(args),

@@ -21,3 +21,10 @@ pub(crate) fn read(path: &Path) -> Result<Position, Failure> {
 pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
     std::fs::read_to_string(path).map_err(|error| Failure::Read { path: path.into(), error })
 }
+
+/// The kind of game in words.
+pub(crate) fn describe(rules: &Rules) -> String {
+    let teams = if rules.is_team() { " in teams" } else { "" };
+    let variant = if rules.is_solo() { "solo" } else { rules.variant.name() };
+    format!("{variant}{teams}, {} printing", rules.printing.name())
+}

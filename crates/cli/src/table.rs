@@ -5,11 +5,13 @@ use std::num::NonZeroU16;
 use clap::{Args, ValueEnum};
 use rabenburg_bots::Dice;
 use rabenburg_engine::{Costs, Memory, Printing, Rules, Spell, Spells, Teams, Variant};
+use serde::Serialize;
 
 use crate::failure::Failure;
 
 /// A printing of the rules, as the command line names it.
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, ValueEnum, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Edition {
     First,
     Second,
@@ -17,42 +19,30 @@ pub(crate) enum Edition {
     Short,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, ValueEnum, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum VariantName {
     Basic,
     Master,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, ValueEnum, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum MemoryName {
     Strict,
     Aided,
 }
 
 /// The table: players, printing, variant and choices.
-#[derive(Args, Clone)]
+#[derive(Args, Clone, Serialize)]
 #[command(next_help_heading = "The table")]
 pub(crate) struct Table {
     /// Number of players; 1 is the solo game
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=6))]
     pub(crate) players: u8,
-    /// Printing of the rules
-    #[arg(long, value_enum, default_value_t = Edition::Third)]
-    edition: Edition,
     /// Basic game, or master variant with spells out of turn
     #[arg(long, value_enum, default_value_t = VariantName::Basic)]
     variant: VariantName,
-    /// Spells laid out: names with commas, `all`, `none` (solo), or `random:N`
-    ///
-    /// Without it: move_wizard,move_tower in the basic game, all eight in the master variant, none in the solo game.
-    #[arg(long, value_name = "SPELLS")]
-    spells: Option<String>,
-    /// Let `random:N` and `all` include the promo spell draw_two
-    #[arg(long)]
-    promo: bool,
-    /// Other costs, such as swap_towers=2,free_wizard=2
-    #[arg(long, value_name = "SPELL=N,…")]
-    costs: Option<String>,
     /// Partners play together (4 or 6 players)
     #[arg(long)]
     teams: bool,
@@ -65,15 +55,51 @@ pub(crate) struct Table {
     /// End the game after so many rounds
     #[arg(long, value_name = "N")]
     round_limit: Option<NonZeroU16>,
+    #[command(flatten)]
+    #[serde(flatten)]
+    choices: Choices,
+}
+
+/// What every table chooses, the solo player's too.
+#[derive(Args, Clone, Serialize)]
+#[command(next_help_heading = "The table")]
+pub(crate) struct Choices {
+    /// Printing of the rules
+    #[arg(long, value_enum, default_value_t = Edition::Third)]
+    edition: Edition,
+    /// Spells laid out: names with commas, `all`, `none` (solo), or `random:N`
+    ///
+    /// Without it: move_wizard,move_tower in the basic game, all eight in the master variant, none in the solo game.
+    #[arg(long, value_name = "SPELLS")]
+    spells: Option<String>,
+    /// Let `random:N` and `all` include the promo spell draw_two
+    #[arg(long)]
+    promo: bool,
+    /// Other costs, such as swap_towers=2,free_wizard=2
+    #[arg(long, value_name = "SPELL=N,…")]
+    costs: Option<String>,
     /// Whether views show locked-up wizards
     #[arg(long, value_enum, default_value_t = MemoryName::Strict)]
     memory: MemoryName,
 }
 
 impl Table {
+    /// The table of the solo game.
+    pub(crate) fn solo(choices: &Choices) -> Table {
+        Table {
+            players: 1,
+            variant: VariantName::Basic,
+            teams: false,
+            team_finish_round: false,
+            second_action_must: false,
+            round_limit: None,
+            choices: choices.clone(),
+        }
+    }
+
     /// The rules of this table; spells at random are drawn with the dice.
     pub(crate) fn rules(&self, dice: &mut Dice) -> Result<Rules, Failure> {
-        let printing = match self.edition {
+        let printing = match self.choices.edition {
             Edition::First => Printing::First,
             Edition::Second => Printing::Second,
             Edition::Third => Printing::Third,
@@ -92,20 +118,22 @@ impl Table {
         };
         rules.second_action_optional = !self.second_action_must;
         rules.round_limit = self.round_limit;
-        rules.memory = match self.memory {
+        rules.memory = match self.choices.memory {
             MemoryName::Strict => Memory::Strict,
             MemoryName::Aided => Memory::Aided,
         };
-        rules.spells = self.spells(rules.spells, variant, dice)?;
-        rules.costs = self.costs()?;
+        rules.spells = self.choices.spells(&rules, dice)?;
+        rules.costs = self.choices.costs()?;
         rules.check().map_err(|error| Failure::Usage(error.to_string()))?;
         Ok(rules)
     }
+}
 
-    fn spells(&self, usual: Spells, variant: Variant, dice: &mut Dice) -> Result<Spells, Failure> {
+impl Choices {
+    fn spells(&self, rules: &Rules, dice: &mut Dice) -> Result<Spells, Failure> {
         let all = if self.promo { Spells::ALL } else { Spells::BOX };
         let Some(text) = &self.spells else {
-            return Ok(if variant == Variant::Master && self.players > 1 { all } else { usual });
+            return Ok(if rules.is_master() && !rules.is_solo() { all } else { rules.spells });
         };
         match text.as_str() {
             "all" => return Ok(all),

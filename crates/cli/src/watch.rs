@@ -1,4 +1,4 @@
-//! `rabenburg watch`, and `rabenburg` alone: a game between simple players, drawn turn by turn.
+//! `rabenburg watch`, and `rabenburg` alone: a game between bots, drawn turn by turn.
 
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
@@ -6,11 +6,13 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::Args;
 use rabenburg_bots::Dice;
-use rabenburg_engine::{Input, Position, Turn};
+use rabenburg_engine::{Rules, Turn};
 
+use crate::contender::{Contender, SPECS};
+use crate::contest::Contest;
 use crate::draw::{DIM, Frame, Line, Screen};
 use crate::failure::Failure;
-use crate::players;
+use crate::luck::Deal;
 use crate::start;
 use crate::story::Story;
 use crate::table::Table;
@@ -19,13 +21,17 @@ const EXAMPLES: &str = "\
 Examples:
   rabenburg watch
   rabenburg watch --players 2 --seed 7 --delay 1500
+  rabenburg watch --players 3 --bots random,keeper,wizard@500
   rabenburg watch --variant master --spells random:4 --open
   rabenburg watch --record game.txt --delay 0 && rabenburg replay game.txt";
 
-/// Watch a game between simple players
+/// Watch a game between bots
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = format!("{SPECS}\n\n{EXAMPLES}"))]
 pub(crate) struct WatchArgs {
+    /// Who plays: one bot for every seat, or one for all
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "keeper")]
+    bots: Vec<Contender>,
     /// Seed of all chance, to see a game again [default: from the clock]
     #[arg(long)]
     seed: Option<u64>,
@@ -45,29 +51,43 @@ pub(crate) struct WatchArgs {
     table: Table,
 }
 
-/// Simple players are not clever enough to end every game; nobody watches longer.
+/// Weak bots are not clever enough to end every game; nobody watches longer.
 const MAX_TURNS: u32 = 2000;
 const DELAY_ON_A_TERMINAL: u64 = 700;
 
 pub(crate) fn run(args: &WatchArgs) -> Result<(), Failure> {
     let seed = args.seed.unwrap_or_else(seed_from_clock);
-    let mut dice = Dice::for_game(seed, 0);
-    let start = match &args.start {
-        Some(path) => start::read(path)?,
-        None => start::begin(args.table.rules(&mut dice)?)?,
+    let deal = match &args.start {
+        Some(path) => Deal::from_start(start::read(path)?, &mut Dice::for_game(seed, 0)),
+        None => Deal::new(&args.table, seed, 0)?,
     };
+    let bots = seated(&args.bots, deal.start.rules())?;
     let screen = Screen::standard();
     let usual = if screen.is_terminal() { DELAY_ON_A_TERMINAL } else { 0 };
     let show = Show {
         delay: Duration::from_millis(args.delay.unwrap_or(usual)),
-        title: format!("{}   seed {seed}", describe(&start)),
+        title: format!("{}   seed {seed}", start::describe(deal.start.rules())),
         open: args.open,
         screen,
     };
-    let story = show.play(Story::new(start, args.open), &mut dice)?;
+    let contest = Contest::new(&deal, bots.iter().copied());
+    let story = show.play(Story::new(deal.start, args.open), contest)?;
     match &args.record {
-        Some(path) => save(path, story, seed),
+        Some(path) => save(path, story, &bots, seed),
         None => Ok(()),
+    }
+}
+
+/// The bot of each seat.
+fn seated<'a>(bots: &'a [Contender], rules: &Rules) -> Result<Vec<&'a Contender>, Failure> {
+    match bots {
+        [everybody] => Ok(rules.seats().map(|_| everybody).collect()),
+        _ if bots.len() == usize::from(rules.players) => Ok(bots.iter().collect()),
+        _ => {
+            let message =
+                format!("{} bots for {} players: name one for every seat, or one for all", bots.len(), rules.players);
+            Err(Failure::Usage(message))
+        }
     }
 }
 
@@ -77,16 +97,10 @@ fn seed_from_clock() -> u64 {
     (nanos / 1000 % 1_000_000) as u64
 }
 
-fn describe(position: &Position) -> String {
-    let rules = position.rules();
-    let teams = if rules.is_team() { " in teams" } else { "" };
-    let variant = if rules.is_solo() { "solo" } else { rules.variant.name() };
-    format!("{variant}{teams}, {} printing", rules.printing.name())
-}
-
-fn save(path: &Path, story: Story, seed: u64) -> Result<(), Failure> {
+fn save(path: &Path, story: Story, bots: &[&Contender], seed: u64) -> Result<(), Failure> {
     let mut record = story.into_record();
-    record.tag("players", "simple");
+    let names: Vec<&str> = bots.iter().map(|bot| bot.spec()).collect();
+    record.tag("players", &names.join(" "));
     record.tag("seed", &seed.to_string());
     std::fs::write(path, record.to_string()).map_err(|error| Failure::Save { path: path.into(), error })
 }
@@ -101,10 +115,10 @@ struct Show {
 
 impl Show {
     /// Plays to the end.
-    fn play(mut self, mut story: Story, dice: &mut Dice) -> Result<Story, Failure> {
+    fn play(mut self, mut story: Story, mut contest: Contest) -> Result<Story, Failure> {
         let first = story.position().turn_number();
         self.draw(&story, true)?;
-        while let Some(input) = next(story.position(), dice)? {
+        while let Some(input) = contest.next()? {
             let turned = story.put(input)?;
             // The deal is no turn; it was drawn as the set-up.
             if turned && story.told().turn.is_some() {
@@ -148,13 +162,3 @@ impl Show {
 
 const LEGEND: &str = " ◆ shield  ♜ castle  ● full ○ empty × spent flask  ◦ from ▸ to  after 15 comes 0";
 const OVER: &str = " rabenburg --help shows what else there is";
-
-/// What happens next: chance, or a player's choice. Nothing when the game is over.
-fn next(position: &Position, dice: &mut Dice) -> Result<Option<Input>, Failure> {
-    let input = match position.turn() {
-        Turn::Over(_) => return Ok(None),
-        Turn::Chance(_) => position.chances().and_then(|chances| dice.chance(&chances)).map(Input::Chance),
-        Turn::Act(seat) => players::choose(position, seat, dice).map(|action| Input::Act { seat, action }),
-    };
-    input.map(Some).ok_or_else(|| Failure::Bug("nobody can do anything".into()))
-}

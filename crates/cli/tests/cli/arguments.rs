@@ -2,7 +2,7 @@
 
 use crate::run::{failure, file, output};
 
-const COMMANDS: [&str; 5] = ["watch", "replay", "trace", "perft", "bench"];
+const COMMANDS: [&str; 7] = ["watch", "replay", "arena", "solo", "trace", "perft", "bench"];
 
 #[test]
 fn help_lists_the_commands_and_examples() {
@@ -21,6 +21,8 @@ fn wrong_arguments_end_with_2_and_say_what_to_do() {
         ("watch --players 7", "7 is not in 1..=6"),
         ("watch --teams --players 3", "teams need 4 or 6 players"),
         ("watch --spells fly", "spells are move_wizard"),
+        ("watch --bots merlin", "bots are random, fledgling"),
+        ("watch --bots random,keeper --players 3", "2 bots for 3 players"),
         ("trace --costs free", "swap_towers=2"),
         ("perft --depth x", "invalid digit"),
         ("bench --seconds 0", "above 0"),

@@ -29,8 +29,10 @@ fn the_same_seed_shows_the_same_game() {
 #[test]
 fn secrets_are_drawn_only_on_an_open_table() {
     let closed = output("watch --seed 3");
-    assert!(closed.contains("cards ▮▮▮") && !closed.contains(" draws "));
-    assert!(output("watch --seed 3 --open").contains(" draws "));
+    // Everybody may know that a whole hand is exchanged, but not for what.
+    let names_cards = |game: &str| game.replace(" draws a new one", "").contains(" draws ");
+    assert!(closed.contains("cards ▮▮▮") && !names_cards(&closed));
+    assert!(names_cards(&output("watch --seed 3 --open")));
     // A tower's wall is drawn only around somebody who is locked up.
     let locked_up = |game: &str| game.contains("▐ B ▌") || game.contains("▐ R ▌");
     assert!(!locked_up(&closed));
@@ -63,4 +65,14 @@ fn a_replay_prints_what_was_watched() {
 fn a_trace_is_the_same_for_the_same_arguments() {
     let arguments = "trace --games 2 --seed 4 --max-turns 40 --variant master --spells random:4";
     assert_eq!(output(arguments), output(arguments));
+}
+
+#[test]
+fn a_recorded_game_names_its_bots() {
+    let path = file("bots.txt");
+    for (bots, tag) in [("random", "players random random"), ("random,fledgling", "players random fledgling")] {
+        output(&format!("watch --players 2 --seed 1 --bots {bots} --record {}", path.display()));
+        let game = std::fs::read_to_string(&path).expect("a game");
+        assert!(game.lines().any(|line| line.ends_with(tag)), "'{tag}' is missing in {game}");
+    }
 }

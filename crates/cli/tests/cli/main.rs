@@ -1,6 +1,8 @@
 //! The binary as its users meet it: arguments in, text and exit codes out.
 
+mod arena;
 mod arguments;
 mod games;
 mod measures;
 mod run;
+mod solo;

@@ -33,3 +33,24 @@ pub(crate) fn failure(arguments: &str) -> (i32, String) {
 pub(crate) fn file(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
+
+/// Presses Ctrl-C once something has come about, and waits for the end.
+#[cfg(unix)]
+pub(crate) fn interrupted(arguments: &str, come_about: impl Fn() -> bool) -> Output {
+    use std::process::Stdio;
+    use std::time::{Duration, Instant};
+
+    let child = Command::new(env!("CARGO_BIN_EXE_rabenburg"))
+        .args(arguments.split_whitespace())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary can be started");
+    let patience = Instant::now() + Duration::from_secs(60);
+    while !come_about() && Instant::now() < patience {
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill");
+    assert!(kill.success());
+    child.wait_with_output().expect("an end")
+}

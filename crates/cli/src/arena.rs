@@ -1,0 +1,202 @@
+//! `rabenburg arena`: bots against each other, in duplicate deals on all cores, so that luck cancels.
+
+mod lineup;
+mod log;
+mod plot;
+mod rating;
+mod report;
+mod standings;
+
+use std::collections::BTreeSet;
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::path::PathBuf;
+use std::time::Instant;
+
+use clap::Args;
+
+use crate::contender::{Contender, SPECS};
+use crate::contest::{Contest, Finished};
+use crate::failure::Failure;
+use crate::interrupt::Interrupt;
+use crate::luck::Deal;
+use crate::progress::Progress;
+use crate::start;
+use crate::table::Table;
+use crate::workers;
+use lineup::{Lineup, Sides};
+use log::{Games, Header, Log};
+use report::Report;
+use standings::Standings;
+
+pub(crate) use log::LogError;
+
+const HOW: &str = "\
+Who sits where:
+  as many bots as players         these sit at the table; name one twice and it has two seats
+  two bots, more players          the first alone against copies of the second
+  one bot                         copies of it on every seat
+  more bots than players          every combination meets, and all are rated together
+  with --teams                    a bot plays both seats of a team, unless there is one bot for each seat
+
+Duplicate deals: a deal fixes the luck of every seat, its cards and its rolls, and is played in every seating: in all \
+different orders if that makes up to 24 games, else in all rotations. So luck cancels. Intervals are computed over deals, \
+or over games if there are fewer than 30 deals.
+
+Wins count for each seat; a shared victory counts in parts, and so does a game that is broken off. Ratings are Weng-Lin \
+(OpenSkill) and use every seat's place: winners first, then wizards home, then flasks filled. 25 is the middle; between \
+two players, 6 points more win about three of four games.
+
+Ctrl-C ends with the results so far, a second one at once.";
+
+const EXAMPLES: &str = "\
+Examples:
+  rabenburg arena fledgling keeper --players 2 --games 1000
+  rabenburg arena keeper apprentice                             one keeper among three apprentices
+  rabenburg arena random fledgling apprentice keeper wizard --players 2 --svg ratings.svg
+  rabenburg arena wizard@500 wizard@2000 --teams --variant master
+  rabenburg arena --bots queen,keeper --games 5000 --log night.jsonl --resume";
+
+/// Let bots play against each other and rate them
+#[derive(Args)]
+#[command(after_help = format!("{HOW}\n\n{SPECS}\n\n{EXAMPLES}"))]
+pub(crate) struct ArenaArgs {
+    /// Who plays
+    #[arg(value_name = "BOT", required_unless_present = "bots")]
+    contenders: Vec<Contender>,
+    /// Who plays, as a list with commas
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', conflicts_with = "contenders")]
+    bots: Vec<Contender>,
+    /// How many games at least; a deal that was begun is played in every seating
+    #[arg(long, default_value = "200", value_name = "N")]
+    games: NonZeroU64,
+    /// Seed of all chance
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many games at a time [default: one for each core]
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+    /// Break a game off after so many turns; it counts as shared by all
+    #[arg(long, default_value_t = 2000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    max_turns: u32,
+    /// Write each game to a file as it ends, as a JSON line
+    #[arg(long, value_name = "FILE")]
+    log: Option<PathBuf>,
+    /// Go on where the log stopped; the set-up must be the same, but there may be more games
+    #[arg(long, requires = "log")]
+    resume: bool,
+    /// Print JSON instead of the table
+    #[arg(long)]
+    json: bool,
+    /// Print CSV instead of the table: a line for each bot
+    #[arg(long, conflicts_with = "json")]
+    csv: bool,
+    /// Draw the ratings with their intervals
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    #[command(flatten)]
+    table: Table,
+}
+
+pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
+    let rules = *Deal::new(&args.table, args.seed, 0)?.start.rules();
+    let listed = if args.bots.is_empty() { &args.contenders } else { &args.bots };
+    let arena = Arena::new(args, listed, Sides::new(rules.players, rules.is_team()))?;
+    let settings = Header {
+        rabenburg_arena: log::VERSION,
+        version: env!("CARGO_PKG_VERSION"),
+        bots: listed.iter().map(Contender::spec).collect(),
+        seed: args.seed,
+        max_turns: args.max_turns,
+        table: &args.table,
+    };
+    let (log, mut games) = match &args.log {
+        Some(path) => {
+            let (log, games) = Log::open(path, args.resume, &settings, |game| arena.names(game))?;
+            (Some(log), games)
+        }
+        None => (None, Games::new()),
+    };
+    let interrupt = Interrupt::listen()?;
+    let decisions_per_s = arena.run(&mut games, log, &interrupt)?;
+    let title = format!("{} players, {}, seed {}", rules.players, start::describe(&rules), args.seed);
+    let standings = Standings::new(&arena.contenders, &arena.lineup, &games);
+    let report = Report { settings: &settings, interrupted: interrupt.is_raised(), decisions_per_s, standings, title };
+    match (args.json, args.csv) {
+        (true, _) => report.print_json()?,
+        (_, true) => report.print_csv()?,
+        _ => report.print_table()?,
+    }
+    match &args.svg {
+        Some(path) => {
+            std::fs::write(path, plot::draw(&report)).map_err(|error| Failure::Save { path: path.clone(), error })
+        }
+        None => Ok(()),
+    }
+}
+
+/// Everything that decides about the games.
+struct Arena<'a> {
+    args: &'a ArenaArgs,
+    /// Each once, however many seats it has.
+    contenders: Vec<Contender>,
+    lineup: Lineup,
+}
+
+impl<'a> Arena<'a> {
+    fn new(args: &'a ArenaArgs, listed: &[Contender], sides: Sides) -> Result<Arena<'a>, Failure> {
+        let mut contenders: Vec<Contender> = Vec::new();
+        let numbers: Vec<usize> = listed
+            .iter()
+            .map(|bot| {
+                contenders.iter().position(|known| known.spec() == bot.spec()).unwrap_or_else(|| {
+                    contenders.push(bot.clone());
+                    contenders.len() - 1
+                })
+            })
+            .collect();
+        let lineup = Lineup::new(&numbers, sides).map_err(|error| Failure::Usage(error.to_string()))?;
+        Ok(Arena { args, contenders, lineup })
+    }
+
+    /// How many games each deal has.
+    fn seatings(&self) -> u64 {
+        self.lineup.seatings.len() as u64
+    }
+
+    /// Who sits where in a game.
+    fn seats(&self, game: u64) -> impl Iterator<Item = &Contender> {
+        let seating = &self.lineup.seatings[(game % self.seatings()) as usize];
+        seating.iter().map(|&who| &self.contenders[who])
+    }
+
+    fn names(&self, game: u64) -> Vec<&str> {
+        self.seats(game).map(Contender::spec).collect()
+    }
+
+    fn play(&self, game: u64, interrupt: &Interrupt) -> Result<Option<Finished>, Failure> {
+        let deal = Deal::new(&self.args.table, self.args.seed, game / self.seatings())?;
+        Contest::new(&deal, self.seats(game)).finish(self.args.max_turns, interrupt)
+    }
+
+    /// Plays what is missing, and tells how many decisions were made in a second.
+    fn run(&self, games: &mut Games, mut log: Option<Log>, interrupt: &Interrupt) -> Result<Option<f64>, Failure> {
+        let deals = self.args.games.get().div_ceil(self.seatings());
+        let known: BTreeSet<u64> = games.keys().copied().collect();
+        let missing = (0..deals * self.seatings()).filter(|game| !known.contains(game));
+        let progress = Progress::new("games", missing.clone().count() as u64, true);
+        let mut decisions = 0;
+        let began = Instant::now();
+        let done = |game, finished: Finished| {
+            if let Some(log) = &mut log {
+                log.add(game, game / self.seatings(), &self.names(game), &finished)?;
+            }
+            decisions += finished.thinking.iter().map(|thinking| thinking.decisions).sum::<u64>();
+            games.insert(game, finished);
+            progress.advance(1);
+            Ok(())
+        };
+        let threads = self.args.threads.unwrap_or_else(workers::all_cores);
+        workers::work(missing, threads, interrupt, |game| self.play(game, interrupt), done)?;
+        Ok((decisions > 0).then(|| decisions as f64 / began.elapsed().as_secs_f64()))
+    }
+}

@@ -1,0 +1,104 @@
+//! The results of an arena: a table for people, JSON and CSV for programs.
+
+use std::io::{self, Write, stdout};
+
+use serde::Serialize;
+
+use super::log::Header;
+use super::standings::{Standing, Standings};
+use crate::draw::{BOLD, DIM, Line, Screen};
+use crate::figures::{grouped, milliseconds, percent, percents};
+
+/// All there is to say.
+#[derive(Serialize)]
+pub(crate) struct Report<'a> {
+    pub(crate) settings: &'a Header<'a>,
+    /// Whether Ctrl-C ended it before the games that were asked for.
+    pub(crate) interrupted: bool,
+    /// Decisions a second while this run lasted, all threads together; nothing if all games were in the log already.
+    pub(crate) decisions_per_s: Option<f64>,
+    #[serde(flatten)]
+    pub(crate) standings: Standings,
+    /// The table in words.
+    #[serde(skip)]
+    pub(crate) title: String,
+}
+
+impl Report<'_> {
+    pub(crate) fn print_json(&self) -> io::Result<()> {
+        let mut out = stdout().lock();
+        serde_json::to_writer_pretty(&mut out, self)?;
+        writeln!(out)
+    }
+
+    /// No field needs quotes: neither bots nor their names have commas.
+    pub(crate) fn print_csv(&self) -> io::Result<()> {
+        let mut out = stdout().lock();
+        writeln!(
+            out,
+            "bot,name,games,win_rate,win_low,win_high,rating,rating_low,rating_high,decisions,ms_per_decision,ms_p99,ms_max"
+        )?;
+        for bot in &self.standings.bots {
+            let Standing { name, games, win_rate, win_low, win_high, rating, rating_low, rating_high, .. } = bot;
+            let Standing { decisions, ms_per_decision, ms_p99, ms_max, bot, .. } = bot;
+            write!(out, "{bot},{name},{games},{win_rate:.6},{win_low:.6},{win_high:.6},")?;
+            write!(out, "{rating:.4},{rating_low:.4},{rating_high:.4},")?;
+            writeln!(out, "{decisions},{ms_per_decision:.6},{ms_p99:.6},{ms_max:.6}")?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn print_table(&self) -> io::Result<()> {
+        let mut lines = vec![Line::styled(BOLD, &self.title), self.summary(), Line::default()];
+        if !self.standings.bots.is_empty() {
+            lines.extend(self.rows());
+        }
+        Screen::standard().print(&lines)
+    }
+
+    fn summary(&self) -> Line {
+        let Standings { games, deals, seatings, turns_per_game, rounds_per_game, .. } = self.standings;
+        let mut line = Line::default();
+        if self.interrupted {
+            line.put(BOLD, "stopped early; ");
+        }
+        if games == 0 {
+            line.say("no deal was played in every seating");
+            return line;
+        }
+        line.say(format!("{} games: {} deals", grouped(games as f64), grouped(deals as f64)));
+        line.say(if seatings > 1 { format!(" in {seatings} seatings each") } else { String::new() });
+        line.say(format!("; {turns_per_game:.1} turns a game, {rounds_per_game:.1} rounds"));
+        if self.standings.unfinished > 0 {
+            line.put(BOLD, format!("; {} broken off", grouped(self.standings.unfinished as f64)));
+        }
+        if let Some(speed) = self.decisions_per_s {
+            line.say(format!("; {} decisions/s", grouped(speed)));
+        }
+        line
+    }
+
+    fn rows(&self) -> Vec<Line> {
+        let bots = &self.standings.bots;
+        let widest = |of: &dyn Fn(&Standing) -> usize| bots.iter().map(of).max().unwrap_or(0);
+        let (spec, name) = (widest(&|bot| bot.bot.chars().count()), widest(&|bot| bot.name.chars().count()));
+        let label = spec.max(3) + 2 + name;
+        let heads = format!(
+            "{:<label$}{:>8}{:>9}{:>14}{:>13}{:>13}{:>9}{:>9}",
+            "bot", "games", "wins", "95 %", "rating", "ms/decision", "p99", "max"
+        );
+        let row = |bot: &Standing| {
+            let mut line = Line::styled(BOLD, &bot.bot);
+            line.pad(label - name).say(bot.name).pad(label);
+            line.say(format!("{:>8}", grouped(bot.games as f64)));
+            line.put(BOLD, format!("{:>9}", percent(bot.win_rate)));
+            line.put(DIM, format!("{:>14}", percents(bot.win_low, bot.win_high)));
+            line.put(BOLD, format!("{:>7.1}", bot.rating));
+            line.put(DIM, format!(" ± {:<3.1}", bot.rating_high - bot.rating));
+            line.say(format!("{:>13}", milliseconds(bot.ms_per_decision)));
+            line.put(DIM, format!("{:>9}{:>9}", milliseconds(bot.ms_p99), milliseconds(bot.ms_max)));
+            line
+        };
+        std::iter::once(Line::styled(DIM, heads)).chain(bots.iter().map(row)).collect()
+    }
+}

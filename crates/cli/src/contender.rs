@@ -1,0 +1,168 @@
+//! Bots as the command line names them: `keeper`, `queen@100ms`, `wizard@2000`.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+use rabenburg_bots::{Bot, Budget, Language, Level};
+
+/// For the help of commands that take bots.
+pub(crate) const SPECS: &str = "\
+Bots are written LEVEL or LEVEL@BUDGET. The levels, from the weakest: random, fledgling, apprentice, keeper, wizard, queen. \
+A budget is time for each decision (100ms, 1s, 1.5s) or a number of runs through the search tree (2000), which gives the \
+same games on every machine. Without one a level takes its own; levels that do not search ignore it.";
+
+/// A bot with its budget.
+#[derive(Clone, Debug)]
+pub(crate) struct Contender {
+    spec: String,
+    player: Player,
+    budget: Budget,
+}
+
+/// Who can sit down at a table.
+#[derive(Clone, Copy, Debug)]
+enum Player {
+    Level(Level),
+}
+
+impl Player {
+    fn from_name(name: &str) -> Option<Player> {
+        Level::from_id(name).map(Player::Level)
+    }
+
+    /// All names, for messages.
+    fn names() -> Vec<&'static str> {
+        Level::ALL.iter().map(|level| level.id()).collect()
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Player::Level(level) => level.name(Language::English),
+        }
+    }
+
+    fn budget(self) -> Budget {
+        match self {
+            Player::Level(level) => level.budget(clock),
+        }
+    }
+
+    fn bot(self, seed: u64) -> Box<dyn Bot> {
+        match self {
+            Player::Level(level) => level.bot(seed),
+        }
+    }
+}
+
+impl Contender {
+    /// A level as people meet it.
+    pub(crate) fn of_level(level: Level) -> Contender {
+        Contender { spec: level.id().into(), player: Player::Level(level), budget: level.budget(clock) }
+    }
+
+    /// What was written: contenders of different budgets have different ones.
+    pub(crate) fn spec(&self) -> &str {
+        &self.spec
+    }
+
+    /// The name as people read it.
+    pub(crate) fn name(&self) -> &'static str {
+        self.player.name()
+    }
+
+    /// How long it thinks about a decision.
+    pub(crate) fn budget(&self) -> Budget {
+        self.budget
+    }
+
+    /// The bot itself.
+    pub(crate) fn bot(&self, seed: u64) -> Box<dyn Bot> {
+        self.player.bot(seed)
+    }
+}
+
+impl fmt::Display for Contender {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.spec)
+    }
+}
+
+/// Why a text names no contender.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum SpecError {
+    #[error("'{0}' is no bot; bots are {names}", names = Player::names().join(", "))]
+    Bot(String),
+    #[error("'{0}' is no budget; budgets are like 100ms or 1s for each decision, or 2000 runs of the search")]
+    Budget(String),
+}
+
+impl FromStr for Contender {
+    type Err = SpecError;
+
+    fn from_str(spec: &str) -> Result<Contender, SpecError> {
+        let (name, budget) = match spec.split_once('@') {
+            Some((name, budget)) => (name, Some(budget)),
+            None => (spec, None),
+        };
+        let player = Player::from_name(name).ok_or_else(|| SpecError::Bot(name.into()))?;
+        let budget = match budget {
+            Some(text) => parse_budget(text).ok_or_else(|| SpecError::Budget(text.into()))?,
+            None => player.budget(),
+        };
+        Ok(Contender { spec: spec.into(), player, budget })
+    }
+}
+
+fn parse_budget(text: &str) -> Option<Budget> {
+    let seconds = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
+        (Some(number), _) => number.parse::<f64>().ok()? / 1000.0,
+        (None, Some(number)) => number.parse().ok()?,
+        (None, None) => return text.parse().ok().filter(|&count| count > 0).map(Budget::Iterations),
+    };
+    let limit = Duration::try_from_secs_f64(seconds).ok().filter(|limit| !limit.is_zero())?;
+    Some(Budget::Time { limit, clock })
+}
+
+/// Time since the clock was first asked.
+fn clock() -> Duration {
+    static BEGINNING: OnceLock<Instant> = OnceLock::new();
+    BEGINNING.get_or_init(Instant::now).elapsed()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn budget(spec: &str) -> Option<String> {
+        let contender: Contender = spec.parse().ok()?;
+        Some(match contender.budget() {
+            Budget::Iterations(count) => count.to_string(),
+            Budget::Time { limit, .. } => format!("{limit:?}"),
+        })
+    }
+
+    #[test]
+    fn budgets_are_times_or_counts() {
+        for (spec, expected) in [
+            ("queen@100ms", Some("100ms")),
+            ("queen@1.5s", Some("1.5s")),
+            ("wizard@2000", Some("2000")),
+            ("wizard@0", None),
+            ("wizard@0ms", None),
+            ("wizard@-1s", None),
+            ("wizard@", None),
+            ("wizard@1h", None),
+            ("merlin@1s", None),
+            ("", None),
+        ] {
+            assert_eq!(budget(spec).as_deref(), expected, "{spec}");
+        }
+    }
+
+    #[test]
+    fn the_help_names_every_level() {
+        assert!(Player::names().iter().all(|name| SPECS.contains(name)));
+    }
+}

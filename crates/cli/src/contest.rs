@@ -1,0 +1,253 @@
+//! One game between bots, decision by decision.
+
+use std::time::Instant;
+
+use rabenburg_bots::{Bot, Budget, Game};
+use rabenburg_engine::{Input, Outcome, Position, Reason, Seat, Turn};
+use serde::{Deserialize, Serialize};
+
+use crate::contender::Contender;
+use crate::failure::Failure;
+use crate::interrupt::Interrupt;
+use crate::luck::{Deal, Luck};
+use crate::thinking::Thinking;
+
+/// A running game with bots on all seats.
+pub(crate) struct Contest {
+    game: Game,
+    luck: Luck,
+    chairs: Vec<Chair>,
+    /// Whether the partner has been asked since the last decision: he may interject once.
+    partner_asked: bool,
+}
+
+struct Chair {
+    bot: Box<dyn Bot>,
+    budget: Budget,
+    thinking: Thinking,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Finished {
+    /// The rule that ended it; nothing if it was broken off.
+    pub(crate) reason: Option<Reason>,
+    /// Who has won; everybody if it was broken off.
+    pub(crate) winners: Vec<Seat>,
+    /// The place of each seat: winners have the first, then wizards home decide, then flasks filled.
+    pub(crate) places: Vec<usize>,
+    /// Solo: how many cards were discarded.
+    pub(crate) discarded: Option<u8>,
+    /// How many turns were begun.
+    pub(crate) turns: u32,
+    /// What each seat's bot thought.
+    pub(crate) thinking: Vec<Thinking>,
+}
+
+/// A turn has two actions and a few spells; a game with more decisions than that has bots that go round in circles.
+const DECISIONS_A_TURN: u64 = 60;
+
+impl Contest {
+    /// Sits the contenders down, one for each seat.
+    pub(crate) fn new<'a>(deal: &Deal, seats: impl Iterator<Item = &'a Contender>) -> Contest {
+        let sit = |(contender, seed): (&Contender, u64)| Chair {
+            bot: contender.bot(seed),
+            budget: contender.budget(),
+            thinking: Thinking::default(),
+        };
+        let chairs = seats.zip(deal.bot_seeds()).map(sit).collect();
+        Contest { game: Game::new(deal.start), luck: deal.luck(), chairs, partner_asked: false }
+    }
+
+    pub(crate) fn position(&self) -> &Position {
+        self.game.position()
+    }
+
+    /// The next thing that happens, chance or a bot's choice; nothing when the game is over.
+    pub(crate) fn next(&mut self) -> Result<Option<Input>, Failure> {
+        let input = match self.position().turn() {
+            Turn::Over(_) => return Ok(None),
+            Turn::Chance(kind) => self.luck.decide(self.game.position(), kind).map(Input::Chance),
+            Turn::Act(seat) => match self.interject() {
+                Some(aside) => Some(aside),
+                None => self.decide(seat),
+            },
+        };
+        let input = input.ok_or_else(|| Failure::Bug("nobody can do anything".into()))?;
+        self.game.put(input).map_err(|refusal| Failure::Bug(refusal.to_string()))?;
+        Ok(Some(input))
+    }
+
+    fn decide(&mut self, seat: Seat) -> Option<Input> {
+        self.partner_asked = false;
+        let actions = self.game.position().legal_actions(seat);
+        let knowledge = self.game.knowledge(seat)?;
+        let chair = self.chairs.get_mut(seat.index())?;
+        let began = Instant::now();
+        let decision = chair.bot.decide(knowledge, &actions, chair.budget);
+        chair.thinking.add(began.elapsed());
+        decision.map(|decision| Input::Act { seat, action: decision.action })
+    }
+
+    /// What the partner of the awaited seat does of his own accord (rules 11.2 and 11.3).
+    fn interject(&mut self) -> Option<Input> {
+        if std::mem::replace(&mut self.partner_asked, true) {
+            return None;
+        }
+        let (seat, asides) = self.game.position().asides()?;
+        let knowledge = self.game.knowledge(seat)?;
+        let chair = self.chairs.get_mut(seat.index())?;
+        let action = chair.bot.interject(knowledge, &asides, chair.budget)?;
+        Some(Input::Act { seat, action })
+    }
+
+    /// Plays to the end, but no more than so many turns. Nothing comes out if it is interrupted.
+    pub(crate) fn finish(mut self, max_turns: u32, interrupt: &Interrupt) -> Result<Option<Finished>, Failure> {
+        let first = self.position().turn_number();
+        let most = DECISIONS_A_TURN * u64::from(max_turns);
+        let mut inputs = 0;
+        while self.position().turn_number() - first < max_turns && inputs < most {
+            if interrupt.is_raised() {
+                return Ok(None);
+            }
+            if self.next()?.is_none() {
+                break;
+            }
+            inputs += 1;
+        }
+        let outcome = match self.position().turn() {
+            Turn::Over(outcome) => Some(outcome),
+            Turn::Act(_) | Turn::Chance(_) => None,
+        };
+        Ok(Some(self.finished(outcome, first)))
+    }
+
+    fn finished(self, outcome: Option<Outcome>, first: u32) -> Finished {
+        let position = *self.position();
+        let seats: Vec<Seat> = position.rules().seats().collect();
+        let won = |seat: Seat| outcome.is_none_or(|outcome| outcome.winners.contains(seat));
+        let places = match outcome {
+            Some(_) => places(&position, &seats, won),
+            None => vec![1; seats.len()],
+        };
+        Finished {
+            reason: outcome.map(|outcome| outcome.reason),
+            winners: seats.into_iter().filter(|&seat| won(seat)).collect(),
+            places,
+            discarded: outcome.and_then(|outcome| outcome.score),
+            turns: position.turn_number() - first + u32::from(outcome.is_some()),
+            thinking: self.chairs.into_iter().map(|chair| chair.thinking).collect(),
+        }
+    }
+}
+
+/// Partners are counted together and share a place.
+fn places(position: &Position, seats: &[Seat], won: impl Fn(Seat) -> bool) -> Vec<usize> {
+    let of = |seat: Seat| {
+        let flasks = position.flasks(seat);
+        [position.home(seat), flasks.full + flasks.spent]
+    };
+    let merit = |seat: Seat| {
+        if won(seat) {
+            return (true, 0, 0);
+        }
+        let [home, filled] = of(seat);
+        let [more_home, more_filled] = position.rules().partner(seat).map_or([0, 0], of);
+        (false, home + more_home, filled + more_filled)
+    };
+    let merits: Vec<_> = seats.iter().map(|&seat| merit(seat)).collect();
+    merits.iter().map(|own| 1 + merits.iter().filter(|other| *other > own).count()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, Mutex};
+
+    use rabenburg_bots::{Decision, Dice, Random};
+    use rabenburg_engine::{Action, Actions, Knowledge, Printing, Rules, Teams};
+
+    use super::*;
+
+    /// Writes down what it is asked, and always interjects.
+    struct Eager {
+        bot: Random,
+        asked: Arc<Mutex<Vec<&'static str>>>,
+    }
+
+    impl Bot for Eager {
+        fn decide(&mut self, knowledge: &Knowledge, actions: &Actions, budget: Budget) -> Option<Decision> {
+            self.asked.lock().expect("one thread").push("decide");
+            self.bot.decide(knowledge, actions, budget)
+        }
+
+        fn interject(&mut self, _: &Knowledge, asides: &Actions, _: Budget) -> Option<Action> {
+            assert!(!asides.is_empty());
+            self.asked.lock().expect("one thread").push("interject");
+            asides.get(0)
+        }
+    }
+
+    fn eager(rules: Rules) -> Vec<&'static str> {
+        let start = Position::start(rules).expect("rules");
+        let deal = Deal::from_start(start, &mut Dice::from_seed(1));
+        let asked = Arc::<Mutex<Vec<&str>>>::default();
+        let chair = |seed| Chair {
+            bot: Box::new(Eager { bot: Random::new(seed), asked: asked.clone() }),
+            budget: Budget::Iterations(1),
+            thinking: Thinking::default(),
+        };
+        let chairs = deal.bot_seeds().into_iter().map(chair).collect();
+        let contest = Contest { game: Game::new(start), luck: deal.luck(), chairs, partner_asked: false };
+        let finished = contest.finish(60, &Interrupt::default()).expect("legal actions").expect("a game");
+        let asked = asked.lock().expect("one thread").clone();
+        let decisions: u64 = finished.thinking.iter().map(|thinking| thinking.decisions).sum();
+        assert_eq!(decisions, asked.iter().filter(|&&what| what == "decide").count() as u64);
+        asked
+    }
+
+    #[test]
+    fn partners_may_interject_once_for_each_decision() {
+        let rules = Rules::new(Printing::Third, 4);
+        let asked = eager(Rules { teams: Teams::EndAtOnce, ..rules });
+        assert!(asked.contains(&"interject"));
+        assert!(!asked.windows(2).any(|pair| pair == ["interject", "interject"]));
+        assert!(!eager(rules).contains(&"interject"), "nobody has a partner");
+    }
+
+    #[test]
+    fn a_game_that_is_broken_off_has_only_winners() {
+        let start = Position::start(Rules::new(Printing::Third, 3)).expect("rules");
+        let bot: Contender = "random".parse().expect("a bot");
+        let deal = Deal::from_start(start, &mut Dice::from_seed(1));
+        let contest = || Contest::new(&deal, [&bot; 3].into_iter());
+        let finished = contest().finish(5, &Interrupt::default()).expect("legal actions").expect("a game");
+        assert_eq!((finished.reason, finished.turns, finished.winners.len()), (None, 5, 3));
+        assert_eq!(finished.places, [1, 1, 1]);
+        let interrupt = Interrupt::default();
+        interrupt.raise();
+        assert!(contest().finish(5, &interrupt).expect("nothing happens").is_none());
+    }
+
+    #[test]
+    fn winners_have_the_first_place_and_wizards_home_decide_about_the_others() {
+        let start = Position::start(Rules::new(Printing::Third, 4)).expect("rules");
+        let bot: Contender = "random".parse().expect("a bot");
+        let mut ended = 0;
+        for seed in 0..20 {
+            let deal = Deal::from_start(start, &mut Dice::from_seed(seed));
+            let mut contest = Contest::new(&deal, [&bot; 4].into_iter());
+            while contest.next().expect("legal actions").is_some() {}
+            let Turn::Over(outcome) = contest.position().turn() else { unreachable!("nothing more happens") };
+            let position = *contest.position();
+            let finished = contest.finished(Some(outcome), 0);
+            for (one, &place) in position.rules().seats().zip(&finished.places) {
+                assert_eq!(outcome.winners.contains(one), place == 1);
+                for (other, &behind) in position.rules().seats().zip(&finished.places) {
+                    assert!(place == 1 || place >= behind || position.home(one) >= position.home(other));
+                }
+            }
+            ended += usize::from(finished.places.iter().max() > Some(&2));
+        }
+        assert!(ended > 0, "some games have a third place");
+    }
+}

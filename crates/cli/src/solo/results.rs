@@ -1,0 +1,196 @@
+//! What solo games say about bots: a table with small charts for people, JSON for programs.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write, stdout};
+use std::time::Duration;
+
+use serde::Serialize;
+
+use crate::contender::Contender;
+use crate::contest::Finished;
+use crate::draw::{BOLD, DIM, Line, Screen};
+use crate::figures::{grouped, milliseconds, percent, percents};
+use crate::interval;
+use crate::table::Table;
+use crate::thinking::Thinking;
+
+/// The results of all bots on the same deals.
+#[derive(Serialize)]
+pub(crate) struct Results {
+    deals: usize,
+    interrupted: bool,
+    decisions_per_s: f64,
+    bots: Vec<Solver>,
+}
+
+/// The results of one.
+#[derive(Serialize)]
+struct Solver {
+    bot: String,
+    name: &'static str,
+    games: usize,
+    solved: usize,
+    solved_rate: f64,
+    solved_low: f64,
+    solved_high: f64,
+    /// How many cards were discarded in solved games, on average; fewer is better (rule 12.4).
+    mean_discarded: Option<f64>,
+    /// In how many solved games so many cards were discarded.
+    discarded: BTreeMap<u8, u32>,
+    /// Games that were broken off, and count as lost.
+    unfinished: usize,
+    ms_per_decision: f64,
+    ms_p99: f64,
+    ms_max: f64,
+}
+
+impl Results {
+    pub(crate) fn new(bots: &[Contender], deals: &[Vec<&Finished>], time: Duration, interrupted: bool) -> Results {
+        let decisions: u64 = deals.iter().flatten().flat_map(|game| &game.thinking).map(|bot| bot.decisions).sum();
+        let of =
+            |(at, bot): (usize, &Contender)| Solver::new(bot, &deals.iter().map(|deal| deal[at]).collect::<Vec<_>>());
+        Results {
+            deals: deals.len(),
+            interrupted,
+            decisions_per_s: decisions as f64 / time.as_secs_f64(),
+            bots: bots.iter().enumerate().map(of).collect(),
+        }
+    }
+
+    pub(crate) fn print_json(&self, table: &Table, seed: u64) -> io::Result<()> {
+        #[derive(Serialize)]
+        struct Answer<'a> {
+            seed: u64,
+            table: &'a Table,
+            #[serde(flatten)]
+            results: &'a Results,
+        }
+        let mut out = stdout().lock();
+        serde_json::to_writer_pretty(&mut out, &Answer { seed, table, results: self })?;
+        writeln!(out)
+    }
+
+    pub(crate) fn print_table(&self, title: &str) -> io::Result<()> {
+        let early = if self.interrupted { "stopped early; " } else { "" };
+        let (deals, speed) = (grouped(self.deals as f64), grouped(self.decisions_per_s));
+        let summary = format!("{early}{deals} deals, the same for every bot; {speed} decisions/s");
+        let mut lines = vec![Line::styled(BOLD, title), Line::plain(summary), Line::default()];
+        lines.extend(self.rows());
+        Screen::standard().print(&lines)
+    }
+
+    fn rows(&self) -> Vec<Line> {
+        let widest = |of: &dyn Fn(&Solver) -> usize| self.bots.iter().map(of).max().unwrap_or(0);
+        let (spec, name) = (widest(&|bot| bot.bot.chars().count()), widest(&|bot| bot.name.chars().count()));
+        let label = spec.max(3) + 2 + name;
+        let chart = Chart::over(self.bots.iter().flat_map(|bot| bot.discarded.keys().copied()));
+        let heads = format!(
+            "{:<label$}{:>9}{:>15}{:>9}{:>13}{:>9}{:>9}  {}",
+            "bot",
+            "solved",
+            "95 %",
+            "cards",
+            "ms/decision",
+            "p99",
+            "max",
+            chart.heading()
+        );
+        let row = |bot: &Solver| {
+            let mut line = Line::styled(BOLD, &bot.bot);
+            line.pad(label - name).say(bot.name).pad(label);
+            line.put(BOLD, format!("{:>9}", percent(bot.solved_rate)));
+            line.put(DIM, format!("{:>15}", percents(bot.solved_low, bot.solved_high)));
+            line.say(format!("{:>9}", bot.mean_discarded.map_or("–".into(), |cards| format!("{cards:.1}"))));
+            line.say(format!("{:>13}", milliseconds(bot.ms_per_decision)));
+            line.put(DIM, format!("{:>9}{:>9}  ", milliseconds(bot.ms_p99), milliseconds(bot.ms_max)));
+            line.say(chart.bars(&bot.discarded));
+            line
+        };
+        std::iter::once(Line::styled(DIM, heads)).chain(self.bots.iter().map(row)).collect()
+    }
+}
+
+impl Solver {
+    fn new(bot: &Contender, games: &[&Finished]) -> Solver {
+        let mut thinking = Thinking::default();
+        let mut discarded: BTreeMap<u8, u32> = BTreeMap::new();
+        let (mut solved, mut sum) = (0, 0.0);
+        for game in games {
+            game.thinking.iter().for_each(|game| thinking.merge(game));
+            if let (Some(_), false, Some(cards)) = (game.reason, game.winners.is_empty(), game.discarded) {
+                solved += 1;
+                sum += f64::from(cards);
+                *discarded.entry(cards).or_default() += 1;
+            }
+        }
+        let solved_rate = solved as f64 / games.len().max(1) as f64;
+        let interval = interval::wilson(solved_rate, games.len());
+        Solver {
+            bot: bot.spec().into(),
+            name: bot.name(),
+            games: games.len(),
+            solved,
+            solved_rate,
+            solved_low: interval.low,
+            solved_high: interval.high,
+            mean_discarded: (solved > 0).then(|| sum / solved as f64),
+            discarded,
+            unfinished: games.iter().filter(|game| game.reason.is_none()).count(),
+            ms_per_decision: thinking.mean_ms(),
+            ms_p99: thinking.p99_ms(),
+            ms_max: thinking.max_ms(),
+        }
+    }
+}
+
+/// Small bars over one scale for all bots, so that they can be compared at a glance.
+struct Chart {
+    low: u8,
+    /// How many cards one bar stands for.
+    width: u8,
+    bars: u8,
+}
+
+const MOST_BARS: u8 = 24;
+const BARS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+impl Chart {
+    fn over(cards: impl Iterator<Item = u8> + Clone) -> Chart {
+        let (low, high) = (cards.clone().min().unwrap_or(0), cards.max().unwrap_or(0));
+        let width = (high - low) / MOST_BARS + 1;
+        Chart { low, width, bars: (high - low) / width + 1 }
+    }
+
+    /// What the first and the last bar stand for; nothing if nobody has solved anything, since every solution takes cards.
+    fn heading(&self) -> String {
+        if self.low == 0 {
+            return String::new();
+        }
+        format!("cards {} to {}", self.low, self.low + self.width * self.bars - 1)
+    }
+
+    fn bars(&self, counts: &BTreeMap<u8, u32>) -> String {
+        let mut sums = vec![0u32; usize::from(self.bars)];
+        for (cards, count) in counts {
+            sums[usize::from((cards - self.low) / self.width)] += count;
+        }
+        let most = sums.iter().copied().max().unwrap_or(0).max(1);
+        // Rounded up, so that what happened at all can be seen.
+        sums.iter().map(|&sum| BARS[(8 * sum).div_ceil(most) as usize]).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bars_share_a_scale() {
+        let counts: BTreeMap<u8, u32> = [(40, 1), (41, 8), (43, 100)].into();
+        let chart = Chart::over([40, 43].into_iter());
+        assert_eq!(chart.bars(&counts), "▁▁ █");
+        let wide = Chart::over([10, 81].into_iter());
+        assert_eq!((wide.width, wide.bars, wide.heading().as_str()), (3, 24, "cards 10 to 81"));
+        assert_eq!(Chart::over(std::iter::empty()).bars(&BTreeMap::new()), " ");
+    }
+}
