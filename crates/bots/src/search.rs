@@ -76,7 +76,8 @@ impl Search {
                     }
                 }
                 Turn::Act(seat) => {
-                    let fresh = self.tree.visit(node, seat) <= self.style.patience;
+                    let visits = self.tree.visit(node, seat);
+                    let fresh = visits <= self.style.patience;
                     if fresh || (!self.style.beyond && position.turn_number() != turn) {
                         break model.chances(&position);
                     }
@@ -88,6 +89,9 @@ impl Search {
                         return;
                     }
                     self.path.push((edge, seat));
+                    if visits == 1 {
+                        break model.chances(&position);
+                    }
                     node = match child {
                         Some(child) => child,
                         None => break model.chances(&position),
