@@ -7,6 +7,7 @@
 //!
 //! [`Knowledge`]: rabenburg_engine::Knowledge
 
+mod belief;
 mod bot;
 mod dice;
 mod evaluation;
@@ -16,10 +17,12 @@ mod hint;
 mod level;
 mod onestep;
 mod random;
+mod recall;
 mod sampler;
 mod search;
 pub mod training;
 
+pub use belief::{Belief, Way};
 pub use bot::{Bot, Budget, Candidate, Decision, Thoughts};
 pub use dice::Dice;
 pub use evaluation::{Kind, Weights, WeightsError};
@@ -28,5 +31,6 @@ pub use hint::{Hint, Reason, Whose};
 pub use level::{Language, Level};
 pub use onestep::OneStep;
 pub use random::Random;
+pub use recall::Recall;
 pub use sampler::Sampler;
 pub use search::{Search, Style};

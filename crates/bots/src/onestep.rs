@@ -25,7 +25,7 @@ impl Bot for OneStep {
     fn decide(&mut self, knowledge: &Knowledge, actions: &Actions, _: Budget) -> Option<Decision> {
         let Viewer::Seat(seat) = knowledge.viewer() else { return None };
         let model = Weights::ours().model(knowledge.rules())?;
-        let mut sampler = Sampler::new(knowledge, &mut self.dice);
+        let sampler = Sampler::new(knowledge, &mut self.dice);
         let mut sums = vec![0.0f32; actions.len()];
         for _ in 0..SAMPLES {
             let position = sampler.sample(&mut self.dice)?;

@@ -1,33 +1,93 @@
-//! Provisional.
-use rabenburg_engine::{Cards, Knowledge, MAX_SEATS, Phase, Position, Seat};
+//! Whole games as they may be: the hidden cards filled in, as likely as they are for all that a viewer knows.
 
+use rabenburg_engine::{Cards, Face, Interlude, Knowledge, MAX_SEATS, Position, Viewer};
+
+use crate::belief::{Belief, Way, fraction};
 use crate::dice::Dice;
 
-/// Draws complete positions.
+/// Imagines positions that agree with a viewer's knowledge, each as often as it is likely.
+///
+/// Likely is what chance alone makes of it: of the others' choices it supposes nothing, any card of a hand is as likely as
+/// the others to be played or passed.
+#[derive(Clone, Debug)]
 pub struct Sampler<'a> {
     knowledge: &'a Knowledge,
+    belief: Belief,
+    /// For each way the weights of all ways up to it.
+    sums: Vec<f64>,
 }
 
 impl<'a> Sampler<'a> {
-    /// New.
-    pub fn new(knowledge: &'a Knowledge, _: &mut Dice) -> Sampler<'a> {
-        Sampler { knowledge }
+    /// Prepares for imagining; to be called once for a decision.
+    pub fn new(knowledge: &'a Knowledge, dice: &mut Dice) -> Sampler<'a> {
+        let belief = Belief::new(knowledge.hidden(), dice);
+        let mut sum = 0.0;
+        let add = |way: &Way| {
+            sum += way.weight;
+            sum
+        };
+        let sums = belief.ways().iter().map(add).collect();
+        Sampler { knowledge, belief, sums }
     }
 
-    /// Sample.
-    pub fn sample(&mut self, dice: &mut Dice) -> Option<Position> {
-        let mut unseen = self.knowledge.unseen();
-        let mut hands = [Cards::EMPTY; MAX_SEATS];
-        for seat in Seat::all(MAX_SEATS) {
-            let known = self.knowledge.known(seat);
-            hands[seat.index()] = known;
-            for _ in known.len()..self.knowledge.cards(seat) {
-                let card = dice.card(unseen)?;
-                unseen.take(card);
-                hands[seat.index()].add(card);
+    /// How the hidden cards can lie.
+    pub fn belief(&self) -> &Belief {
+        &self.belief
+    }
+
+    /// A position that agrees with the knowledge. `None` only if nothing does: the knowledge was made of events that do
+    /// not belong together.
+    #[inline]
+    pub fn sample(&self, dice: &mut Dice) -> Option<Position> {
+        let hands = self.hands(self.way(dice)?, dice)?;
+        let offered = match self.knowledge.interlude() {
+            Interlude::Reply => self.offered(&hands, dice),
+            _ => None,
+        };
+        self.knowledge.imagine(&hands, offered)
+    }
+
+    /// One of the ways by weight.
+    #[inline]
+    fn way(&self, dice: &mut Dice) -> Option<&Way> {
+        let ways = self.belief.ways();
+        match (ways, self.sums.last()) {
+            ([only], _) => Some(only),
+            (_, Some(total)) => {
+                let ticket = fraction(dice) * total;
+                let number = self.sums.partition_point(|&sum| sum <= ticket);
+                // Rounding can lift a ticket up to the total; it belongs to the last way then.
+                ways.get(number.min(ways.len() - 1))
+            }
+            _ => None,
+        }
+    }
+
+    /// Deals the cards of each generation to those who hold some of it.
+    #[inline]
+    fn hands(&self, Way { whereabouts, .. }: &Way, dice: &mut Dice) -> Option<[Cards; MAX_SEATS]> {
+        let mut hands = whereabouts.known;
+        if let Viewer::Seat(seat) = self.knowledge.viewer() {
+            hands[seat.index()] = self.knowledge.hand();
+        }
+        for generation in &whereabouts.generations {
+            let mut cards = generation.cards;
+            let mut left = usize::from(cards.len());
+            for (hand, &held) in hands.iter_mut().zip(&generation.held) {
+                for _ in 0..held {
+                    let card = cards.nth(dice.below(left) as u8)?;
+                    cards.take(card);
+                    hand.add(card);
+                    left -= 1;
+                }
             }
         }
-        let _ = Phase::Reply;
-        self.knowledge.imagine(&hands, None)
+        Some(hands)
+    }
+
+    /// The card that was offered: the viewer's own, or any of the one who offered it (rule 11.2).
+    fn offered(&self, hands: &[Cards; MAX_SEATS], dice: &mut Dice) -> Option<Face> {
+        let offerer = self.knowledge.rules().partner(self.knowledge.active())?;
+        self.knowledge.offered().or_else(|| dice.card(hands[offerer.index()]))
     }
 }

@@ -134,7 +134,7 @@ impl Bot for Search {
             return actions.get(0).map(|action| Decision { action, thoughts: Thoughts::default() });
         }
         let model = Weights::ours().model(knowledge.rules())?;
-        let mut sampler = Sampler::new(knowledge, &mut self.dice);
+        let sampler = Sampler::new(knowledge, &mut self.dice);
         self.tree.clear();
         let mut iterations = 0;
         let until = match budget {

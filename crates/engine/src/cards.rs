@@ -8,8 +8,9 @@ use crate::card::{FACES, Face};
 /// Cards by face. Order does not matter anywhere in the rules: a draw is a uniform choice among the cards
 /// of the pile (rule 3.7), so there is no secret order that could leak.
 ///
-/// Packed: four bits a face, sixteen faces a word, so that counting and drawing are a few operations on words.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+/// Packed: four bits a face, sixteen faces a word, so that counting and drawing are a few operations on words. Their order
+/// as values means nothing; it is there for sorting.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Cards([u64; 2]);
 
 const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
@@ -105,10 +106,13 @@ impl Cards {
     }
 
     /// What is left of these without the others, or `None` if they are not all here.
+    #[inline]
     #[must_use]
-    pub fn minus(self, others: Cards) -> Option<Cards> {
-        let contained = Face::ALL.into_iter().all(|face| self.count(face) >= others.count(face));
-        contained.then(|| Cards([self.0[0] - others.0[0], self.0[1] - others.0[1]]))
+    pub const fn minus(self, others: Cards) -> Option<Cards> {
+        let [a, b] = self.0;
+        let [c, d] = others.0;
+        let rest = [a.wrapping_sub(c), b.wrapping_sub(d)];
+        if borrows(a, c, rest[0]) | borrows(b, d, rest[1]) == 0 { Some(Cards(rest)) } else { None }
     }
 }
 
@@ -199,6 +203,11 @@ impl FaceSet {
     }
 }
 
+/// The nibbles that had to borrow from the next one when `less` was subtracted and `rest` was left: their highest bits.
+const fn borrows(word: u64, less: u64, rest: u64) -> u64 {
+    ((!word & less) | (!(word ^ less) & rest)) & 0x8888_8888_8888_8888
+}
+
 /// One bit for each of the sixteen nibbles that is not zero.
 const fn nonzero_nibbles(word: u64) -> u16 {
     let mut x = (word | word >> 1 | word >> 2 | word >> 3) & 0x1111_1111_1111_1111;
@@ -241,6 +250,24 @@ mod tests {
             let listed = (0..=cards.len()).map(|number| cards.nth(number));
             let expected = cards.each().map(Some).chain([None]);
             assert!(listed.eq(expected), "{cards}");
+        }
+    }
+
+    #[test]
+    fn minus_takes_away_exactly_what_is_there() {
+        let some: Cards = [Face::W1, Face::W2, Face::W2, Face::T1W5, Face::D, Face::WDDD].into_iter().collect();
+        let most: Cards = Face::ALL.into_iter().flat_map(|face| core::iter::repeat_n(face, 15)).collect();
+        for cards in [Cards::EMPTY, some, Cards::DECK, most] {
+            for others in [Cards::EMPTY, some, Cards::DECK, most] {
+                let contained = Face::ALL.into_iter().all(|face| cards.count(face) >= others.count(face));
+                let rest = cards.minus(others);
+                assert_eq!(rest.is_some(), contained, "{cards} without {others}");
+                assert!(rest.is_none_or(|rest| rest.and(others) == cards), "{cards} without {others}");
+            }
+            for face in Face::ALL {
+                let one = [face].into_iter().collect();
+                assert_eq!(cards.minus(one).is_some(), cards.count(face) > 0, "{cards} without {face}");
+            }
         }
     }
 

@@ -2,13 +2,12 @@
 //!
 //! Bots get it, and in aided games people. It is built from seen events alone, so it cannot hold a secret.
 
-use alloc::vec::Vec;
-
 use crate::card::Face;
 use crate::cards::Cards;
 use crate::course::Course;
 use crate::event::Event;
 use crate::fact::Fact;
+use crate::hidden::{Hidden, Step};
 use crate::position::{Flasks, Position};
 use crate::rules::Rules;
 use crate::seat::{MAX_SEATS, Seat};
@@ -26,7 +25,7 @@ pub struct Knowledge {
     viewer: Viewer,
     /// The game as far as it is known: others hold only cards that the viewer knows of, and the draw pile is empty. It
     /// goes on by the same events as the game itself, so nothing is written twice.
-    table: Position,
+    pub(crate) table: Position,
     /// How many cards each seat holds.
     cards: [u8; MAX_SEATS],
     /// How many cards the draw pile has.
@@ -34,48 +33,24 @@ pub struct Knowledge {
     hidden: Hidden,
 }
 
-/// Where the cards are that the viewer does not see.
-///
-/// When the pile is shuffled (rule 3.7) the viewer knows exactly which cards it has, and so which ones the others hold
-/// together. From then on a hidden card in a hand is *old*, one of those, or *new*, drawn from the pile since.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Hidden {
-    /// The cards that others held, unknown to the viewer, when the pile was last shuffled, and have not shown since.
-    pub old: Cards,
-    /// The cards of the pile when it was last shuffled (at first: of the deck) that have not shown up since.
-    pub new: Cards,
-    /// How many hidden cards of each seat are old.
-    pub old_cards: [u8; MAX_SEATS],
-    /// How many hidden cards of each seat are new.
-    pub new_cards: [u8; MAX_SEATS],
-    /// Cards that showed up and were old or new, nobody can say which: each is still counted above, in both sets if it
-    /// can be of both, and as one card of its seat in [`Self::unsure_cards`].
-    pub unsure: Vec<(Seat, Face)>,
-    /// How many of each seat's old and new cards have been shown as unsure ones.
-    pub unsure_cards: [u8; MAX_SEATS],
-    /// Partners who passed cards face down since the last shuffle: their old and new cards may have changed hands.
-    pub mixed: Vec<(Seat, Seat)>,
-}
-
 impl Knowledge {
     /// What a viewer knows when a game begins here: how it is laid out, and his own cards.
     pub fn new(start: &Position, viewer: Viewer) -> Knowledge {
         let mut table = *start;
         let mut cards = [0; MAX_SEATS];
-        let mut new_cards = [0; MAX_SEATS];
+        let mut held = [0; MAX_SEATS];
         for seat in start.rules().seats() {
             cards[seat.index()] = start.hand(seat).len();
             if !viewer.is(seat) {
-                new_cards[seat.index()] = start.hand(seat).len();
+                held[seat.index()] = start.hand(seat).len();
                 table.hands[seat.index()] = Cards::EMPTY;
             }
         }
         table.draw = Cards::EMPTY;
         table.flow.offered = start.view(viewer).offered;
         let draw_pile = start.draw_pile().len();
-        let mut knowledge = Knowledge { viewer, table, cards, draw_pile, hidden: Hidden::default() };
-        knowledge.hidden = Hidden { new: knowledge.unseen(), new_cards, ..Hidden::default() };
-        knowledge
+        let hidden = Hidden::new(unseen(&table), held);
+        Knowledge { viewer, table, cards, draw_pile, hidden }
     }
 
     /// The rules of the table.
@@ -126,8 +101,8 @@ impl Knowledge {
         self.draw_pile
     }
 
-    /// Cards that a seat is known to hold: all of the viewer's own; of others those that the viewer passed to them and
-    /// has not seen since.
+    /// Cards that a seat surely holds: all of the viewer's own; of others those that the viewer passed to them. Whenever
+    /// such a face shows up it may have been that card.
     pub fn known(&self, seat: Seat) -> Cards {
         self.table.hand(seat)
     }
@@ -137,10 +112,9 @@ impl Knowledge {
         &self.hidden
     }
 
-    /// All cards of which the viewer does not know where they are: in others' hands or in the draw pile.
+    /// All cards of which the viewer does not surely know where they are: in others' hands or in the draw pile.
     pub fn unseen(&self) -> Cards {
-        let seen = self.table.hands.iter().fold(self.discard(), |seen, &hand| seen.and(hand));
-        Cards::DECK.minus(seen).unwrap_or_default()
+        unseen(&self.table)
     }
 
     /// The whole game as it would be if everybody held these cards, and the partner had offered this one (rule 11.2):
@@ -180,26 +154,26 @@ impl Knowledge {
             SeenEvent::Public(fact) => self.see_fact(fact),
             SeenEvent::Drew { seat } => {
                 self.count_draw(seat);
-                self.hidden.new_cards[seat.index()] += 1;
+                self.hidden.see(Step::Drew { seat });
                 self.table.count_draw();
             }
             SeenEvent::DrewCard { seat, card } => {
                 self.count_draw(seat);
-                self.hidden.new.take(card);
+                self.hidden.see(Step::DrewCard { card });
                 self.table.apply(&Event::Drew { seat, card });
             }
             SeenEvent::CardPassed { from, to, card } => {
                 self.show(from, [card].into_iter().collect());
+                if !self.viewer.is(to) {
+                    self.hidden.see(Step::Given { seat: to, card });
+                }
                 self.cards[to.index()] += 1;
                 self.table.apply(&Event::CardPassed { from, to, card });
             }
             SeenEvent::CardPassedFaceDown { from, to } => {
                 self.cards[from.index()] = self.cards[from.index()].saturating_sub(1);
                 self.cards[to.index()] += 1;
-                let pair = (from.min(to), from.max(to));
-                if !self.hidden.mixed.contains(&pair) {
-                    self.hidden.mixed.push(pair);
-                }
+                self.hidden.see(Step::Passed { from, to });
             }
             SeenEvent::OfferedCard { seat, card } => self.table.apply(&Event::Offered { seat, card }),
             SeenEvent::Offered { .. } => {}
@@ -212,7 +186,10 @@ impl Knowledge {
                 self.show(seat, [card].into_iter().collect());
             }
             Fact::HandDiscarded { seat, cards } => self.show(seat, cards),
-            Fact::Reshuffled => self.reshuffle(),
+            Fact::Reshuffled => {
+                self.hidden.see(Step::Reshuffled { pile: self.discard() });
+                self.draw_pile = self.discard().len();
+            }
             _ => {}
         }
         self.table.apply(&Event::Public(fact));
@@ -225,50 +202,17 @@ impl Knowledge {
         self.cards[seat.index()] += 1;
     }
 
-    /// Cards leave a hand before the viewer's eyes.
+    /// Cards leave a hand before the viewer's eyes. Several at once are as likely as one after the other in any order.
     fn show(&mut self, seat: Seat, cards: Cards) {
         self.cards[seat.index()] = self.cards[seat.index()].saturating_sub(cards.len());
-        let mut known = self.known(seat);
-        for card in cards.each() {
-            if !known.take(card) {
-                self.hidden.show(seat, card);
-            }
+        if !self.viewer.is(seat) {
+            cards.each().for_each(|card| self.hidden.see(Step::Shown { seat, card }));
         }
-    }
-
-    /// The pile is empty, so the others hold all cards that are not seen; and the pile is now what was discarded.
-    fn reshuffle(&mut self) {
-        let mut old_cards = [0; MAX_SEATS];
-        for seat in self.rules().seats() {
-            old_cards[seat.index()] = self.cards(seat).saturating_sub(self.known(seat).len());
-        }
-        self.hidden = Hidden { old: self.unseen(), new: self.discard(), old_cards, ..Hidden::default() };
-        self.draw_pile = self.discard().len();
     }
 }
 
-impl Hidden {
-    /// A hidden card shows up: an old one, a new one, or nobody can say which.
-    fn show(&mut self, seat: Seat, card: Face) {
-        let mixed = |pair: &(Seat, Seat)| pair.0 == seat || pair.1 == seat;
-        let partner = self.mixed.iter().find(|pair| mixed(pair)).map(|&(a, b)| if a == seat { b } else { a });
-        let has = |cards: &[u8; MAX_SEATS]| cards[seat.index()] > 0 || partner.is_some_and(|p| cards[p.index()] > 0);
-        let can_be_old = self.old.count(card) > 0 && has(&self.old_cards);
-        let can_be_new = self.new.count(card) > 0 && has(&self.new_cards);
-        let holder = |cards: &[u8; MAX_SEATS]| if cards[seat.index()] > 0 { seat } else { partner.unwrap_or(seat) };
-        match (can_be_old, can_be_new) {
-            (true, false) => {
-                self.old.take(card);
-                self.old_cards[holder(&self.old_cards).index()] -= 1;
-            }
-            (false, true) => {
-                self.new.take(card);
-                self.new_cards[holder(&self.new_cards).index()] -= 1;
-            }
-            _ => {
-                self.unsure.push((seat, card));
-                self.unsure_cards[seat.index()] += 1;
-            }
-        }
-    }
+/// The cards that are not on the table: neither discarded nor in a hand as far as it is known.
+fn unseen(table: &Position) -> Cards {
+    let seen = table.hands.iter().fold(table.discard(), |seen, &hand| seen.and(hand));
+    Cards::DECK.minus(seen).unwrap_or_default()
 }

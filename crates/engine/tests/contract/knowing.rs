@@ -1,8 +1,11 @@
 //! What is made of seen events alone is the truth, as far as it goes.
 
+use std::collections::BTreeSet;
+
 use rabenburg_engine::*;
 
 use crate::game::{Effort, Game, for_every_position, viewers};
+use crate::tracker::Tracker;
 
 const EFFORT: Effort = Effort { seed: 51, games: 3, inputs: 600 };
 
@@ -89,68 +92,116 @@ fn with_the_hidden_cards_the_knowledge_is_the_position() {
     });
 }
 
-/// Old and new cards are all cards out of sight; those that showed up and could be either are still counted.
+/// The public things that a knowledge tells of the turn are those of the position.
 #[test]
-fn old_and_new_cards_are_the_unseen_ones_and_the_unsure_ones() {
+fn the_turn_is_known_to_all() {
     for_all_knowledge(EFFORT, |knowledge, position| {
-        let hidden = knowledge.hidden();
-        let unsure: Cards = hidden.unsure.iter().map(|&(_, card)| card).collect();
-        let counted = hidden.old.and(hidden.new);
-        assert_eq!(counted, knowledge.unseen().and(unsure), "{:?} {hidden:?}\n{position:#}", knowledge.viewer());
-        for seat in position.rules().seats() {
-            let shown = hidden.unsure.iter().filter(|&&(whose, _)| whose == seat).count();
-            assert_eq!(shown, usize::from(hidden.unsure_cards[seat.index()]), "{hidden:?}\n{position:#}");
-        }
-        assert!(hidden.new.minus(position.draw_pile()).is_some(), "{hidden:?}\n{position:#}");
+        assert_eq!(knowledge.turn_number(), position.turn_number());
+        assert_eq!(knowledge.active(), position.active());
+        assert_eq!(knowledge.phase(), position.phase());
+        assert_eq!(knowledge.awaited(), position.awaited());
+        assert_eq!(knowledge.stage(), position.stage());
+        assert_eq!(knowledge.interlude(), position.interlude());
+        assert_eq!(knowledge.actions_used(), position.actions_used());
+        assert_eq!(knowledge.spell_used(), position.spell_used());
+        assert_eq!(knowledge.roll(), position.roll());
+        assert_eq!(knowledge.die_card(), position.die_card());
+        assert_eq!(knowledge.announced(), position.announced());
+        assert_eq!(knowledge.riders(), position.riders());
+        let offerer = position.rules().partner(position.active());
+        let own = offerer.is_some_and(|seat| knowledge.viewer().is(seat));
+        assert_eq!(knowledge.offered(), position.offered().filter(|_| own));
     });
 }
 
-/// A seat alone, or two partners who have passed cards face down.
-fn holders(hidden: &Hidden, seat: Seat) -> Vec<Seat> {
-    match hidden.mixed.iter().find(|&&(a, b)| a == seat || b == seat) {
-        Some(&(a, b)) => vec![a, b],
-        None => vec![seat],
+/// Hidden cards and those that the viewer knows are all cards that he does not see, and every hand is made of them.
+fn assert_complete(whereabouts: &Whereabouts, knowledge: &Knowledge, position: &Position) {
+    let told = || format!("{:?} {whereabouts:?}\n{position:#}", knowledge.viewer());
+    let hidden = whereabouts.generations.iter().fold(Cards::EMPTY, |cards, generation| cards.and(generation.cards));
+    let others = || position.rules().seats().filter(|&seat| !knowledge.viewer().is(seat));
+    let sure = others().fold(knowledge.unseen(), |cards, seat| cards.and(knowledge.known(seat)));
+    let known = whereabouts.known.iter().fold(Cards::EMPTY, |cards, &known| cards.and(known));
+    assert_eq!(hidden.and(known), sure, "{}", told());
+    for seat in others() {
+        let held: u8 = whereabouts.generations.iter().map(|generation| generation.held[seat.index()]).sum();
+        let known = whereabouts.known[seat.index()];
+        assert_eq!(held + known.len(), knowledge.cards(seat), "{seat} {}", told());
+        assert!(known.minus(knowledge.known(seat)).is_some(), "{seat} {}", told());
     }
+    let (pile, old) = whereabouts.generations.split_last().expect("the generation of the pile is always there");
+    let held = |generation: &Generation| generation.held.iter().sum::<u8>();
+    assert_eq!(pile.cards.len() - held(pile), knowledge.draw_pile(), "{}", told());
+    assert!(
+        old.iter().all(|generation| held(generation) == generation.cards.len() && held(generation) > 0),
+        "{}",
+        told()
+    );
 }
 
-#[test]
-fn each_hand_is_made_of_known_old_and_new_cards() {
-    for_all_knowledge(EFFORT, |knowledge, position| {
-        let hidden = knowledge.hidden();
-        for seat in position.rules().seats().filter(|&seat| !knowledge.viewer().is(seat)) {
-            let holders = holders(hidden, seat);
-            let sum = |of: &dyn Fn(Seat) -> u8| holders.iter().map(|&seat| u32::from(of(seat))).sum::<u32>();
-            let old = sum(&|seat| hidden.old_cards[seat.index()]);
-            let new = sum(&|seat| hidden.new_cards[seat.index()]);
-            let unsure = sum(&|seat| hidden.unsure_cards[seat.index()]);
-            let known = sum(&|seat| knowledge.known(seat).len());
-            let cards = sum(&|seat| knowledge.cards(seat));
-            assert_eq!(cards + unsure, known + old + new, "{seat} {knowledge:?}\n{position:#}");
+/// All whereabouts that what was seen can have come to; `None` if there are too many to look at.
+fn all_ways(hidden: &Hidden) -> Option<BTreeSet<Whereabouts>> {
+    let mut ways = BTreeSet::from([hidden.certain().clone()]);
+    for &step in hidden.trail() {
+        let follow = |way: &Whereabouts| -> Vec<Whereabouts> {
+            let after = |explanation| {
+                let mut way = way.clone();
+                way.follow(step, explanation);
+                way
+            };
+            way.explanations(step).map(after).collect()
+        };
+        ways = ways.iter().flat_map(follow).collect();
+        if ways.len() > 200 {
+            return None;
         }
-    });
+    }
+    Some(ways)
 }
 
+/// How the cards really came where they are is one of the explanations.
 #[test]
-fn the_true_hands_can_be_made_of_the_old_and_new_cards() {
-    for_all_knowledge(EFFORT, |knowledge, position| {
-        let hidden = knowledge.hidden();
-        for seat in position.rules().seats().filter(|&seat| !knowledge.viewer().is(seat)) {
-            let holders = holders(hidden, seat);
-            let (mut old, mut new) = (0, 0);
-            let mut held = Cards::EMPTY;
-            for &holder in &holders {
-                old += hidden.old_cards[holder.index()];
-                new += hidden.new_cards[holder.index()];
-                held = held.and(hidden_hand(knowledge, position, holder));
+fn the_truth_is_among_the_explanations() {
+    let begin = |game: &Game| {
+        let mind = |viewer| (Knowledge::new(&game.start, viewer), Tracker::new(&game.start, viewer));
+        viewers(&game.start).map(mind).collect::<Vec<_>>()
+    };
+    let (mut certain, mut several) = (0, 0);
+    for_every_position(Effort { games: 1, ..EFFORT }, begin, |minds, game, dice| {
+        for (knowledge, tracker) in minds {
+            for event in game.fresh_events() {
+                knowledge.see(&event.seen_by(knowledge.viewer()));
+                tracker.track(event, dice);
             }
-            for (card, count) in held.iter() {
-                let possible = hidden.old.count(card).min(old) + hidden.new.count(card).min(new);
-                assert!(count <= possible, "{holders:?} {card} {knowledge:?}\n{position:#}");
+            if game.inputs.len() % 20 != 0 {
+                continue;
             }
-            // Cards that cannot be new are old, and there are not more of them than old cards.
-            let surely_old: u8 = held.iter().map(|(card, count)| count.saturating_sub(hidden.new.count(card))).sum();
-            let surely_new: u8 = held.iter().map(|(card, count)| count.saturating_sub(hidden.old.count(card))).sum();
-            assert!(surely_old <= old && surely_new <= new, "{holders:?} {knowledge:?}\n{position:#}");
+            let truth = tracker.whereabouts();
+            assert_complete(&truth, knowledge, &game.position);
+            let Some(ways) = all_ways(knowledge.hidden()) else { continue };
+            ways.iter().for_each(|way| assert_complete(way, knowledge, &game.position));
+            let told = || format!("{:?} {truth:?}\nnot among {ways:?}\n{:#}", knowledge.viewer(), game.position);
+            assert!(ways.contains(&truth), "{}", told());
+            *if ways.len() == 1 { &mut certain } else { &mut several } += 1;
         }
     });
+    assert!(certain > 1000 && several > 1000, "{certain} certain, {several} with several explanations");
+}
+
+/// A partner shows a card like the one he was given: it may be that one or another.
+#[test]
+fn a_card_like_a_known_one_may_be_another() {
+    let text = "rules third basic 4 teams | course 0:* 1:1abc 2:2dab 3:3cda 4:4bc 5:5 6:6 7:7 8:8 9:9 \
+        | a 5/0/0 W1 W1 T2 | b 5/0/0 D T3 T4 | c 5/0/0 W1 T5 W2 | d 5/0/0 D D W3 | turn 0";
+    let start: Position = text.parse().expect("a position");
+    let [a, c] = [0, 2].map(|index| Seat::new(index).expect("a seat"));
+    let mut knowledge = Knowledge::new(&start, Viewer::Seat(a));
+    knowledge.see(&SeenEvent::CardPassed { from: a, to: c, card: Face::W1 });
+    assert!(knowledge.hidden().trail().is_empty());
+    knowledge.see(&SeenEvent::Public(Fact::Discarded { seat: c, card: Face::W1 }));
+    assert_eq!(knowledge.hidden().trail(), [Step::Shown { seat: c, card: Face::W1 }]);
+    assert_eq!(knowledge.known(c), Cards::EMPTY, "no longer sure");
+    let explanations: Vec<_> = knowledge.hidden().certain().explanations(knowledge.hidden().trail()[0]).collect();
+    let odds: Vec<_> = explanations.iter().map(|explanation| (explanation.ways, explanation.of)).collect();
+    // The one that was given; or any of his three others, of which each is one of the two among 87.
+    assert_eq!(odds, [(1, 1), (3 * 2, 87)]);
 }

@@ -8,11 +8,14 @@ mod common;
 mod game;
 #[path = "../common/laws.rs"]
 mod laws;
+#[path = "../common/tracker.rs"]
+mod tracker;
 
 mod candidates;
 mod ending;
 mod knowing;
 mod legality;
+mod memory;
 mod notation;
 mod replay;
 mod telling;

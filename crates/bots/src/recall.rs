@@ -1,0 +1,97 @@
+//! What a bot recalls of those who are locked up: as people do, a weak one forgets where they are.
+
+use std::borrow::Cow;
+
+use rabenburg_engine::{
+    Interlude, Knowledge, LockedUp, MAX_SEATS, Piece, SURFACE_LIMIT, Seat, TowerId, Viewer, Wizards,
+};
+
+use crate::dice::Dice;
+
+/// Whom of the locked-up wizards a player recalls.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Recall {
+    /// Nobody.
+    Nothing,
+    /// The own wizards, and in a team the partner's.
+    Own,
+    /// Everybody.
+    Everything,
+}
+
+/// Wizards beneath a tower.
+type Place = (TowerId, Vec<Seat>);
+
+impl Recall {
+    /// A viewer's knowledge as he recalls it. Those whom he forgot stand anywhere beneath towers: he knows how many of each
+    /// colour are out of sight, and no more. What comes out does not depend on where they really are.
+    pub fn of<'a>(self, knowledge: &'a Knowledge, dice: &mut Dice) -> Cow<'a, Knowledge> {
+        if self == Recall::Everything {
+            return Cow::Borrowed(knowledge);
+        }
+        let (mut places, forgotten) = self.split(knowledge);
+        for owner in forgotten {
+            let open = |(tower, there): &Place| there.len() < SURFACE_LIMIT.into() && shown(knowledge) != Some(*tower);
+            let choices = places.iter().filter(|place| open(place)).count();
+            let chosen = dice.below(choices);
+            // Some place has room, since there was room in truth.
+            if let Some((_, there)) = places.iter_mut().filter(|place| open(place)).nth(chosen) {
+                there.push(owner);
+            }
+        }
+        let locked_up: Vec<_> = places
+            .into_iter()
+            .map(|(beneath, there)| LockedUp { beneath, wizards: there.into_iter().collect() })
+            .collect();
+        // Everything that is seen was kept, so nothing is contradicted.
+        knowledge.remember(&locked_up).map_or(Cow::Borrowed(knowledge), Cow::Owned)
+    }
+
+    /// The wizards that are recalled by their places, and the owners of the others in the order of seats.
+    fn split(self, knowledge: &Knowledge) -> (Vec<Place>, Vec<Seat>) {
+        let mut places: Vec<Place> = TowerId::all().map(|tower| (tower, Vec::new())).collect();
+        let mut forgotten = Vec::new();
+        let locked_up = knowledge.locked_up();
+        for owner in Seat::all(MAX_SEATS) {
+            for &LockedUp { beneath, wizards } in &locked_up {
+                let count = wizards.count(owner);
+                let recalled = if self.recalls(knowledge, owner) || shown(knowledge) == Some(beneath) {
+                    count
+                } else {
+                    announced(knowledge, beneath).count(owner).min(count)
+                };
+                let place = places.iter_mut().find(|(tower, _)| *tower == beneath);
+                place.into_iter().for_each(|(_, there)| there.extend(vec![owner; recalled.into()]));
+                forgotten.extend(vec![owner; (count - recalled).into()]);
+            }
+        }
+        (places, forgotten)
+    }
+
+    fn recalls(self, knowledge: &Knowledge, owner: Seat) -> bool {
+        match (self, knowledge.viewer()) {
+            (Recall::Everything, _) => true,
+            (Recall::Own, Viewer::Seat(seat)) => owner == seat || knowledge.rules().partner(seat) == Some(owner),
+            _ => false,
+        }
+    }
+}
+
+/// The tower that is lifted at this moment: everybody sees whom it uncovers (rule 8.8).
+fn shown(knowledge: &Knowledge) -> Option<TowerId> {
+    match knowledge.interlude() {
+        Interlude::Pick(_, tower) => Some(tower),
+        _ => None,
+    }
+}
+
+/// The announced wizard and his riders, if a tower has come down on them since: nobody forgets them within the action
+/// (rule 9.5).
+fn announced(knowledge: &Knowledge, beneath: TowerId) -> Wizards {
+    match knowledge.announced().map(|announced| announced.piece) {
+        Some(Piece::Wizard { surface, colour }) if knowledge.course().beneath(beneath) == surface => {
+            knowledge.riders().owners().chain([colour]).collect()
+        }
+        _ => Wizards::NONE,
+    }
+}

@@ -1,0 +1,257 @@
+//! Where the cards can be that a viewer does not see, told by what he saw: nothing here is a secret.
+//!
+//! Every hidden card in somebody's hand is of a *generation*: it was drawn from the first pile (or dealt from it), or from
+//! the pile that a certain shuffle made (rule 3.7). The viewer knows which cards a generation has, and who drew how many
+//! of them, so all deals of a generation to its holders and its pile are equally likely. When a card shows up, it is not
+//! always certain of which generation it was; what follows from that is for the one who imagines the hands.
+
+use alloc::vec::Vec;
+
+use crate::card::Face;
+use crate::cards::Cards;
+use crate::seat::{MAX_SEATS, Seat};
+
+/// What a viewer knows of the cards that he does not see: how they lay at the last moment that has only one explanation,
+/// and what he saw since.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hidden {
+    certain: Whereabouts,
+    trail: Vec<Step>,
+}
+
+/// One way in which the cards can lie that the viewer does not see.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Whereabouts {
+    /// The generations of which cards are still hidden, the oldest first. The last one is that of the draw pile; it is
+    /// there even if it has no cards left.
+    pub generations: Vec<Generation>,
+    /// The cards that the viewer passed to each seat and that it still holds.
+    pub known: [Cards; MAX_SEATS],
+}
+
+/// Cards that came from one pile and have not shown up.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Generation {
+    /// The cards.
+    pub cards: Cards,
+    /// How many of them each seat holds. The rest is the draw pile.
+    pub held: [u8; MAX_SEATS],
+}
+
+/// Something that the viewer saw and that tells where hidden cards are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// Somebody else drew a card.
+    Drew {
+        /// Who.
+        seat: Seat,
+    },
+    /// The viewer drew this card.
+    DrewCard {
+        /// The card.
+        card: Face,
+    },
+    /// The viewer passed a card to his partner (rule 11.2).
+    Given {
+        /// Who has it now.
+        seat: Seat,
+        /// The card.
+        card: Face,
+    },
+    /// Somebody else's card left his hand before the viewer's eyes.
+    Shown {
+        /// Whose card it was.
+        seat: Seat,
+        /// The card.
+        card: Face,
+    },
+    /// A card went from one hand to another, face down (rule 11.2).
+    Passed {
+        /// Who passed it.
+        from: Seat,
+        /// Who has it now.
+        to: Seat,
+    },
+    /// The discard pile became the draw pile (rule 3.7).
+    Reshuffled {
+        /// Its cards.
+        pile: Cards,
+    },
+}
+
+/// A way to explain a step: where its card came from, and how likely the step was then.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Explanation {
+    origin: Origin,
+    /// The likelihood's numerator. Factors that all explanations of a step share are left out.
+    pub ways: u16,
+    /// The likelihood's denominator.
+    pub of: u16,
+}
+
+/// Where a card came from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Origin {
+    /// The viewer knew it.
+    Known,
+    /// It was of the generation with this number.
+    Generation(usize),
+    /// The step moved no card that was hidden before.
+    None,
+}
+
+impl Hidden {
+    /// The cards of the first pile, of which each seat holds so many.
+    pub(crate) fn new(cards: Cards, held: [u8; MAX_SEATS]) -> Hidden {
+        let generations = [Generation { cards, held }].into();
+        Hidden { certain: Whereabouts { generations, known: [Cards::EMPTY; MAX_SEATS] }, trail: Vec::new() }
+    }
+
+    /// How the cards lay before [`Self::trail`]: up to there everything has only one explanation.
+    pub fn certain(&self) -> &Whereabouts {
+        &self.certain
+    }
+
+    /// What the viewer saw since then, oldest first. The first step has several explanations. Empty as long as
+    /// everything is certain, as it mostly is before the first shuffle.
+    pub fn trail(&self) -> &[Step] {
+        &self.trail
+    }
+
+    /// The viewer sees something.
+    pub(crate) fn see(&mut self, step: Step) {
+        if matches!(step, Step::Reshuffled { .. }) {
+            self.settle();
+        }
+        let mut explanations = self.certain.explanations(step);
+        match (self.trail.is_empty(), explanations.next(), explanations.next()) {
+            (true, Some(only), None) => {
+                drop(explanations);
+                self.certain.follow(step, only);
+            }
+            _ => {
+                drop(explanations);
+                self.trail.push(step);
+            }
+        }
+    }
+}
+
+impl Hidden {
+    /// Finds the last moment that has only one explanation, and forgets the steps before it. Sooner or later all cards of
+    /// an old generation have shown up, and then it does not matter any more which of them when. It takes a while, so it
+    /// is done once for each shuffle.
+    fn settle(&mut self) {
+        /// With more ways than that it will hardly ever be only one again soon.
+        const MOST: usize = 256;
+        let mut ways = Vec::from([self.certain.clone()]);
+        let mut settled = 0;
+        for (number, &step) in self.trail.iter().enumerate() {
+            let before = core::mem::take(&mut ways);
+            for way in before {
+                for explanation in way.explanations(step) {
+                    let mut way = way.clone();
+                    way.follow(step, explanation);
+                    ways.push(way);
+                }
+            }
+            ways.sort_unstable();
+            ways.dedup();
+            if let [only] = &ways[..] {
+                self.certain.clone_from(only);
+                settled = number + 1;
+            } else if ways.len() > MOST {
+                break;
+            }
+        }
+        self.trail.drain(..settled);
+    }
+}
+
+impl Whereabouts {
+    /// The explanations of a step that are possible if the cards lie so. All physical cards of a generation are equally
+    /// likely to be in any of its places, and a card leaves a hand from any place of it with equal likelihood.
+    pub fn explanations(&self, step: Step) -> impl Iterator<Item = Explanation> + '_ {
+        let last = self.generations.len().saturating_sub(1);
+        let (alone, known) = match step {
+            Step::Shown { seat, card } => (false, self.known[seat.index()].count(card)),
+            Step::Passed { .. } | Step::DrewCard { .. } => (false, 0),
+            Step::Drew { .. } | Step::Given { .. } | Step::Reshuffled { .. } => (true, 1),
+        };
+        let first = Explanation { origin: if alone { Origin::None } else { Origin::Known }, ways: known.into(), of: 1 };
+        let hidden = self.generations.iter().enumerate().map(move |(number, generation)| {
+            let (ways, of) = match step {
+                Step::Shown { seat, card } => (generation.held(seat) * generation.count(card), generation.len()),
+                // Partners pass cards to each other, so the giver holds none that the viewer knows.
+                Step::Passed { from, .. } => (generation.held(from), 1),
+                Step::DrewCard { card } if number == last => (generation.count(card), generation.len()),
+                _ => (0, 1),
+            };
+            Explanation { origin: Origin::Generation(number), ways, of }
+        });
+        [first].into_iter().chain(hidden).filter(|explanation| explanation.ways > 0)
+    }
+
+    /// Goes on by a step with one of its [`Self::explanations`].
+    pub fn follow(&mut self, step: Step, explanation: Explanation) {
+        let generation = match explanation.origin {
+            Origin::Generation(number) => self.generations.get_mut(number),
+            Origin::Known | Origin::None => None,
+        };
+        match (step, generation) {
+            (Step::Shown { seat, card }, Some(generation)) => {
+                generation.cards.take(card);
+                generation.lose(seat);
+            }
+            (Step::Shown { seat, card }, None) => {
+                self.known[seat.index()].take(card);
+            }
+            (Step::Passed { from, to }, Some(generation)) => {
+                generation.lose(from);
+                generation.held[to.index()] += 1;
+            }
+            (Step::DrewCard { card }, Some(generation)) => {
+                generation.cards.take(card);
+            }
+            (Step::Drew { seat }, _) => {
+                if let Some(generation) = self.generations.last_mut() {
+                    generation.held[seat.index()] += 1;
+                }
+            }
+            (Step::Given { seat, card }, _) => self.known[seat.index()].add(card),
+            (Step::Reshuffled { pile }, _) => {
+                self.generations.push(Generation { cards: pile, held: [0; MAX_SEATS] });
+            }
+            (Step::Passed { .. } | Step::DrewCard { .. }, None) => {}
+        }
+        self.forget_the_spent();
+    }
+
+    /// Old generations without cards tell nothing any more; without them, equal whereabouts are equal values.
+    fn forget_the_spent(&mut self) {
+        let last = self.generations.len().saturating_sub(1);
+        let spent = |generation: &Generation| generation.cards.is_empty();
+        if let Some(number) = self.generations[..last].iter().position(spent) {
+            self.generations.remove(number);
+        }
+    }
+}
+
+impl Generation {
+    fn lose(&mut self, seat: Seat) {
+        let held = &mut self.held[seat.index()];
+        *held = held.saturating_sub(1);
+    }
+
+    fn held(&self, seat: Seat) -> u16 {
+        self.held[seat.index()].into()
+    }
+
+    fn count(&self, card: Face) -> u16 {
+        self.cards.count(card).into()
+    }
+
+    fn len(&self) -> u16 {
+        self.cards.len().into()
+    }
+}
