@@ -3,7 +3,11 @@
 use core::time::Duration;
 
 use crate::bot::{Bot, Budget};
+use crate::fledgling::Fledgling;
+use crate::one_step::OneStep;
 use crate::random::Random;
+use crate::recall::Recall;
+use crate::search::{Search, Style};
 
 /// A language people read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,7 +27,7 @@ pub enum Level {
     Fledgling,
     /// Level 2: looks one step ahead.
     Apprentice,
-    /// Level 3: plans its whole turn and remembers everything.
+    /// Level 3: plans its whole turn.
     Keeper,
     /// Level 4: searches for a tenth of a second.
     Wizard,
@@ -71,17 +75,31 @@ impl Level {
         }
     }
 
-    /// How long the level thinks about a decision, by a clock.
+    /// How long the level thinks about a decision, by a clock. Levels that do not search need none.
     pub const fn budget(self, clock: fn() -> Duration) -> Budget {
         match self {
             Level::Queen => Budget::Time { limit: Duration::from_millis(1000), clock },
             Level::Wizard => Budget::Time { limit: Duration::from_millis(100), clock },
-            _ => Budget::Iterations(1),
+            _ => Budget::Iterations(PLAN),
         }
     }
 
     /// A bot of this level with a seed of its own.
     pub fn bot(self, seed: u64) -> Box<dyn Bot> {
-        Box::new(Random::new(seed))
+        match self {
+            Level::Random => Box::new(Random::new(seed)),
+            Level::Fledgling => Box::new(Fledgling::new(seed)),
+            Level::Apprentice => Box::new(OneStep::new(Recall::Own, seed)),
+            Level::Keeper => Box::new(Search::new(KEEPER, seed)),
+            Level::Wizard => Box::new(Search::new(WIZARD, seed)),
+            Level::Queen => Box::new(Search::new(QUEEN, seed)),
+        }
     }
 }
+
+/// So many runs are enough to plan a turn: a few milliseconds.
+const PLAN: u32 = 400;
+
+const KEEPER: Style = Style { recall: Recall::Own, beyond: false, size: 15 };
+const WIZARD: Style = Style { recall: Recall::Own, beyond: true, size: 18 };
+const QUEEN: Style = Style { recall: Recall::Everything, beyond: true, size: 20 };

@@ -30,6 +30,11 @@ impl<'a> Sampler<'a> {
         Sampler { knowledge, belief, sums }
     }
 
+    /// The same for another memory of who is locked up: of the cards it knows the same.
+    pub fn remembering(&self, knowledge: &'a Knowledge) -> Sampler<'a> {
+        Sampler { knowledge, ..self.clone() }
+    }
+
     /// How the hidden cards can lie.
     pub fn belief(&self) -> &Belief {
         &self.belief

@@ -1,129 +1,162 @@
 //! The strong levels: information-set Monte Carlo tree search.
 //!
-//! Each run through the tree imagines what is hidden (a fresh sample), goes down the tree choosing for every player the
-//! action that looks best or was tried too little, and ends with the evaluation of the position it reaches. What is
-//! learned is kept by action, so runs with different hands share what they have in common.
+//! Each run through the tree imagines what is hidden, goes down the tree choosing for every player the action that looks best
+//! or was tried too little, and ends with the evaluation of the position it reaches. What is learned is kept by action, so
+//! runs with different hands share what they have in common. A roll of the die is seen by all and has a node for each
+//! result. A drawn card is seen by one player only: it is drawn anew in each run and shows in what that player can do.
 
+mod pace;
+mod reuse;
 mod tree;
 
-use rabenburg_engine::{Actions, Knowledge, MAX_SEATS, Position, Seat, Turn, Viewer};
+use rabenburg_engine::{Action, Actions, Knowledge, MAX_SEATS, Position, Seat, Turn, Viewer};
 
 use crate::bot::{Bot, Budget, Candidate, Decision, Thoughts};
 use crate::dice::Dice;
 use crate::evaluation::{Model, Weights};
-use crate::foresight::after;
-use crate::sampler::Sampler;
-use tree::{Branch, EdgeId, NodeId, Tree};
+use crate::foresight::first_sight;
+use crate::imagination::{Imagination, memories};
+use crate::one_step::OneStep;
+use crate::recall::Recall;
+use pace::Pace;
+use reuse::Expectation;
+use tree::{EdgeId, NodeId, Tree};
 
-/// How far a search looks and how it divides its attention.
+/// How a search thinks.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
-    /// Looks beyond its own turn.
+    /// Whom it recalls of those who are locked up.
+    pub recall: Recall,
+    /// Whether it looks beyond its own turn.
     pub beyond: bool,
-    /// How much is tried that does not look best.
-    pub curiosity: f32,
-    /// How much worse an action may look at first sight to be tried nevertheless, as a chance of winning.
-    pub tolerance: f32,
-    /// How many runs the first sight of an action counts as.
-    pub trust: f32,
-    /// Visits before expand.
-    pub patience: u32,
+    /// The size of its tree: two to the power of this many actions.
+    pub size: u32,
 }
+
+/// How much is tried that does not look best.
+const CURIOSITY: f32 = 0.5;
+/// How much worse an action may look at first sight to be tried nevertheless, as a chance of winning.
+const TOLERANCE: f32 = 0.04;
+/// No game is longer than a run may be.
+const DEEPEST: usize = 256;
+/// More actions than any position has.
+const WIDEST: usize = 1024;
 
 /// A player that searches.
 pub struct Search {
     style: Style,
     dice: Dice,
     tree: Tree,
+    /// What it expects to come after its last choice.
+    expectation: Option<Expectation>,
+    /// For the partner's turns in a team.
+    aside: OneStep,
+    scratch: Scratch,
+}
+
+/// Room for one run, so that runs allocate nothing.
+struct Scratch {
     actions: Actions,
-    path: Vec<(EdgeId, Seat)>,
     edges: Vec<EdgeId>,
+    path: Vec<(EdgeId, Seat)>,
 }
 
 impl Search {
     /// A searching player with a seed of its own.
     pub fn new(style: Style, seed: u64) -> Search {
-        Search {
-            style,
-            dice: Dice::from_seed(seed),
-            tree: Tree::new(18),
-            actions: Actions::new(),
-            path: Vec::with_capacity(256),
-            edges: Vec::with_capacity(1024),
-        }
+        let mut dice = Dice::from_seed(seed);
+        let aside = OneStep::new(style.recall, dice.seed());
+        let scratch =
+            Scratch { actions: Actions::new(), edges: Vec::with_capacity(WIDEST), path: Vec::with_capacity(DEEPEST) };
+        Search { style, dice, tree: Tree::new(style.size), expectation: None, aside, scratch }
     }
 
-    /// One run: from the root to a position that is judged, and back.
-    fn run(&mut self, mut position: Position, model: &Model) {
-        self.path.clear();
+    /// One run: from the root to a position that is judged, and back. Returns everybody's chances there.
+    fn run(&mut self, mut position: Position, model: &Model) -> [f32; MAX_SEATS] {
+        self.scratch.path.clear();
         let mut node = self.tree.root();
         let turn = position.turn_number();
-        let values = loop {
+        loop {
             match position.turn() {
-                Turn::Over(_) => break model.chances(&position),
+                Turn::Over(_) => break,
                 Turn::Chance(_) => {
-                    let Some(outcome) = position.chances().and_then(|chances| self.dice.chance(&chances)) else { return };
-                    if position.resolve(outcome, &mut ()).is_err() {
-                        return;
+                    let outcome = position.chances().and_then(|chances| self.dice.chance(&chances));
+                    if outcome.is_none_or(|outcome| position.resolve(outcome, &mut ()).is_err()) {
+                        break;
                     }
-                    // A roll is seen by all, so each result has a node of its own. A drawn card is seen by one player only:
-                    // it shows in what he can do, and actions are kept by card.
                     if let Some((value, _)) = position.roll() {
-                        match self.tree.rolled(node, value) {
-                            Some(rolled) => node = rolled,
-                            None => break model.chances(&position),
-                        }
+                        let Some(rolled) = self.tree.rolled(node, value) else { break };
+                        node = rolled;
                     }
                 }
                 Turn::Act(seat) => {
-                    let visits = self.tree.visit(node, seat);
-                    let fresh = visits <= self.style.patience;
-                    if fresh || (!self.style.beyond && position.turn_number() != turn) {
-                        break model.chances(&position);
+                    let new = self.tree.visit(node, seat);
+                    let far = !self.style.beyond && position.turn_number() != turn;
+                    if new || far || self.scratch.path.len() == DEEPEST {
+                        break;
                     }
-                    let Some(edge) = self.choose(&position, seat, node, model) else {
-                        break model.chances(&position);
-                    };
-                    let Branch { action, child } = self.tree.follow(edge);
-                    if position.play(seat, action, &mut ()).is_err() {
-                        return;
+                    let Some(edge) = self.choose(&position, seat, node, model) else { break };
+                    if position.play(seat, self.tree.action(edge), &mut ()).is_err() {
+                        break;
                     }
-                    self.path.push((edge, seat));
-                    if visits == 1 {
-                        break model.chances(&position);
-                    }
-                    node = match child {
-                        Some(child) => child,
-                        None => break model.chances(&position),
-                    };
+                    self.scratch.path.push((edge, seat));
+                    let Some(child) = self.tree.child(edge) else { break };
+                    node = child;
                 }
             }
-        };
-        for &(edge, seat) in &self.path {
-            self.tree.learn(edge, values[seat.index()]);
         }
+        let chances = model.chances(&position);
+        for &(edge, seat) in &self.scratch.path {
+            self.tree.learn(edge, chances[seat.index()]);
+        }
+        chances
     }
 
-    /// The most promising action of a player at a node.
+    /// The action of a player at a node that is most worth trying.
+    #[inline]
     fn choose(&mut self, position: &Position, seat: Seat, node: NodeId, model: &Model) -> Option<EdgeId> {
-        position.list_actions(seat, &mut self.actions);
-        self.edges.clear();
+        let Scratch { actions, edges, .. } = &mut self.scratch;
+        position.list_actions(seat, actions);
+        edges.clear();
         let mut weight = 0.0;
-        for action in self.actions.iter() {
+        for action in actions.iter() {
             let edge = match self.tree.find(node, action) {
                 Ok(edge) => edge,
                 Err(place) => {
-                    let Some(after) = after(position, seat, action) else { continue };
-                    let value = model.chances(&after)[seat.index()];
-                    let prior = libm::expf(value / self.style.tolerance);
+                    let Some(chances) = first_sight(position, seat, action, model) else { continue };
+                    let value = chances[seat.index()];
+                    // Always finite: a chance is at most 1.
+                    let prior = libm::expf(value / TOLERANCE);
                     let Some(edge) = self.tree.add(place, node, action, value, prior) else { continue };
                     edge
                 }
             };
             weight += self.tree.offer(edge);
-            self.edges.push(edge);
+            edges.push(edge);
         }
-        self.tree.best(&self.edges, weight, self.style.curiosity, self.style.trust)
+        self.tree.best(edges, CURIOSITY / weight)
+    }
+
+    /// Goes on with what it thought before, if things have come as expected; else begins anew.
+    fn prepare(&mut self, knowledge: &Knowledge) {
+        let expected = self.expectation.take().and_then(|expectation| expectation.node(&self.tree, knowledge));
+        match expected {
+            Some(node) if self.tree.has_room() => self.tree.begin_from(node),
+            _ => self.tree.clear(),
+        }
+    }
+
+    /// What is thought of each action, the most tried first.
+    fn candidates(&self, actions: &Actions) -> Vec<Candidate> {
+        let judged = |action| self.tree.find(self.tree.root(), action).map_or((0.0, 0), |edge| self.tree.judged(edge));
+        let total: u32 = actions.iter().map(|action| judged(action).1).sum();
+        let candidate = |action| {
+            let (value, visits) = judged(action);
+            Candidate { action, value, share: visits as f32 / total.max(1) as f32 }
+        };
+        let mut candidates: Vec<_> = actions.iter().map(candidate).collect();
+        candidates.sort_by(|a, b| b.share.total_cmp(&a.share).then(b.value.total_cmp(&a.value)));
+        candidates
     }
 }
 
@@ -134,39 +167,29 @@ impl Bot for Search {
             return actions.get(0).map(|action| Decision { action, thoughts: Thoughts::default() });
         }
         let model = Weights::ours().model(knowledge.rules())?;
-        let sampler = Sampler::new(knowledge, &mut self.dice);
-        self.tree.clear();
-        let mut iterations = 0;
-        let until = match budget {
-            Budget::Iterations(_) => None,
-            Budget::Time { limit, clock } => Some((clock() + limit, clock)),
-        };
-        loop {
-            let done = match (budget, until) {
-                (Budget::Iterations(limit), _) => iterations >= limit,
-                (_, Some((end, clock))) => iterations % 16 == 15 && clock() >= end,
-                _ => true,
-            };
-            if done {
-                break;
+        let memories = memories(self.style.recall, knowledge, &mut self.dice);
+        let mut imagination = Imagination::new(&memories, &mut self.dice);
+        let first = imagination.sample(&mut self.dice)?;
+        self.prepare(knowledge);
+        let mut pace = Pace::new(budget);
+        let mut sums = [0.0; MAX_SEATS];
+        while pace.goes_on(|left| self.tree.may_change(actions, left)) {
+            let position = imagination.sample(&mut self.dice)?;
+            let chances = self.run(position, model);
+            for (sum, chance) in sums.iter_mut().zip(chances) {
+                *sum += chance;
             }
-            if let Some(position) = sampler.sample(&mut self.dice) {
-                self.run(position, model);
-            }
-            iterations += 1;
         }
-        let root = self.tree.root();
-        let mut candidates: Vec<Candidate> = actions
-            .iter()
-            .map(|action| {
-                let (value, visits) = self.tree.find(root, action).map_or((0.0, 0), |edge| self.tree.judged(edge));
-                Candidate { action, value, share: visits as f32 / iterations.max(1) as f32 }
-            })
-            .collect();
-        candidates.sort_by(|a, b| (b.share, b.value).partial_cmp(&(a.share, a.value)).unwrap_or(core::cmp::Ordering::Equal));
+        let iterations = pace.runs();
+        let candidates = self.candidates(actions);
         let best = *candidates.first()?;
-        let mut chances = [0.0; MAX_SEATS];
+        self.expectation = Some(Expectation::new(first, seat, best.action));
+        let mut chances = sums.map(|sum| sum / iterations.max(1) as f32);
         chances[seat.index()] = best.value;
         Some(Decision { action: best.action, thoughts: Thoughts { candidates, chances, iterations } })
+    }
+
+    fn interject(&mut self, knowledge: &Knowledge, asides: &Actions, budget: Budget) -> Option<Action> {
+        self.aside.interject(knowledge, asides, budget)
     }
 }

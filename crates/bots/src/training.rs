@@ -48,7 +48,10 @@ impl Training {
     }
 
     fn model(&self, kind: Kind, mut tell: impl FnMut(Progress)) -> Model {
-        let mut dice = Dice::for_game(self.seed, u64::from(kind.players) << 2 | u64::from(kind.master) << 1 | u64::from(kind.teams));
+        let mut dice = Dice::for_game(
+            self.seed,
+            u64::from(kind.players) << 2 | u64::from(kind.master) << 1 | u64::from(kind.teams),
+        );
         let mut fit = Fit::new(Fit::beginner(&mut dice));
         let mut kept: Vec<Sample> = Vec::new();
         for round in 1..=self.rounds {

@@ -26,10 +26,10 @@ pub(crate) struct TrainArgs {
     #[arg(long = "kind", value_name = "KIND")]
     kinds: Vec<Kind>,
     /// Rounds of playing and learning
-    #[arg(long, default_value_t = 20)]
+    #[arg(long, default_value_t = 24)]
     rounds: u32,
     /// Games in a round
-    #[arg(long, default_value_t = 3000)]
+    #[arg(long, default_value_t = 2400)]
     games: u32,
     /// Seed of everything
     #[arg(long, default_value_t = 1)]

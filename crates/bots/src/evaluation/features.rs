@@ -60,8 +60,26 @@ const SPELL_HIT: Block = WAITS.after("spell_hit", 1);
 const SOLO: Block = SPELL_HIT.after("solo", 2);
 
 const BLOCKS: [Block; 20] = [
-    MISSING, EMPTY, FULL, LEFT, VISIBLE, NEXT, CARRIED, LOCKED_UP, THREATENED, HAND, TO_DRAW, HITS, LUCKY_ROLLS, LOCKS,
-    ACTIVE, ACTIVE_HIT, ACTIVE_LOCK, WAITS, SPELL_HIT, SOLO,
+    MISSING,
+    EMPTY,
+    FULL,
+    LEFT,
+    VISIBLE,
+    NEXT,
+    CARRIED,
+    LOCKED_UP,
+    THREATENED,
+    HAND,
+    TO_DRAW,
+    HITS,
+    LUCKY_ROLLS,
+    LOCKS,
+    ACTIVE,
+    ACTIVE_HIT,
+    ACTIVE_LOCK,
+    WAITS,
+    SPELL_HIT,
+    SOLO,
 ];
 
 /// How many features there are.

@@ -2,20 +2,27 @@
 
 use core::hash::{Hash, Hasher};
 
-use rabenburg_engine::{Action, Seat};
+use rabenburg_engine::{Action, Actions, Seat};
 
-/// A node: a public course of events since the root.
+/// A node: what everybody saw happen since the root.
 pub(super) type NodeId = u32;
-/// An action at a node: its place in the table.
+/// What leads on from a node: its place in the table.
 pub(super) type EdgeId = u32;
+
+/// What leads from a node to the next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Way {
+    Action(Action),
+    Roll(u8),
+}
 
 #[derive(Clone, Copy)]
 struct Edge {
     node: NodeId,
-    action: Action,
-    /// The value at first sight.
+    way: Way,
+    /// The value at first sight. It counts as one run.
     first: f32,
-    /// How strongly it is worth a try, in proportion to the others.
+    /// How much it is worth a try, in proportion to the others.
     prior: f32,
     /// The sum of what runs through it came to.
     sum: f32,
@@ -25,92 +32,123 @@ struct Edge {
     child: NodeId,
 }
 
-const NOBODY: NodeId = 0;
-const EMPTY: Edge = Edge { node: NOBODY, action: Action::End, first: 0.0, prior: 0.0, sum: 0.0, visits: 0, offers: 0, child: NOBODY };
+/// No node has this number.
+const NOWHERE: NodeId = 0;
+const EMPTY: Edge =
+    Edge { node: NOWHERE, way: Way::Roll(0), first: 0.0, prior: 0.0, sum: 0.0, visits: 0, offers: 0, child: NOWHERE };
 
-/// A node's visits.
 #[derive(Clone, Copy)]
 struct Node {
     visits: u32,
     seat: Option<Seat>,
 }
 
-/// What following an action leads to.
-pub(super) struct Branch {
-    pub(super) action: Action,
-    /// The node it leads to; `None` if there is no room for it, or if it has just been made.
-    pub(super) child: Option<NodeId>,
-}
-
-/// The tree.
+/// The tree of a search. Its size is fixed: when it is full, it grows no more.
 pub(super) struct Tree {
+    /// A hash table with linear probing.
     edges: Vec<Edge>,
     nodes: Vec<Node>,
     used: usize,
-    /// Nodes below this number belong to an earlier tree: what hangs on them is forgotten.
+    /// Nodes with lower numbers are of earlier trees: what hangs on them is forgotten, without being cleared.
     first: NodeId,
     root: NodeId,
+    /// Two to the power of this many edges.
+    size: u32,
 }
 
 impl Tree {
-    pub(super) fn new(bits: u32) -> Tree {
-        let size = 1usize << bits;
-        Tree { edges: vec![EMPTY; size], nodes: Vec::with_capacity(size / 4), used: 0, first: 1, root: 1 }
+    /// A tree for so many edges, as a power of two. It takes its memory when it is first used.
+    pub(super) fn new(size: u32) -> Tree {
+        Tree { edges: Vec::new(), nodes: Vec::new(), used: 0, first: 1, root: 1, size }
     }
 
+    /// Forgets everything but an empty root.
     pub(super) fn clear(&mut self) {
-        self.first += self.nodes.len() as NodeId;
+        let size = 1 << self.size;
+        if self.edges.is_empty() {
+            self.edges = vec![EMPTY; size];
+            self.nodes = Vec::with_capacity(size / 4);
+        }
+        self.first = match self.first.checked_add(2 * self.nodes.capacity() as NodeId) {
+            Some(_) => self.first + self.nodes.len() as NodeId,
+            None => {
+                self.edges.fill(EMPTY);
+                1
+            }
+        };
         self.nodes.clear();
-        self.used = 0;
         self.nodes.push(Node { visits: 0, seat: None });
+        self.used = 0;
         self.root = self.first;
+    }
+
+    /// Makes a node the root. The rest of the tree stays as ballast.
+    pub(super) fn begin_from(&mut self, node: NodeId) {
+        self.root = node;
+    }
+
+    /// Whether there is room for another search beside what is there.
+    pub(super) fn has_room(&self) -> bool {
+        self.used * 4 < self.edges.len() && self.nodes.len() * 2 < self.nodes.capacity()
     }
 
     pub(super) fn root(&self) -> NodeId {
         self.root
     }
 
-    /// Counts a visit.
+    /// Comes to a node where a seat decides; says whether it is new. A node of another seat counts as new too: what is
+    /// known of it does not fit (a forgetful search can come to it by different ways).
     #[inline]
-    pub(super) fn visit(&mut self, node: NodeId, seat: Seat) -> u32 {
-        let node = &mut self.nodes[(node - self.first) as usize];
-        node.seat = Some(seat);
-        node.visits += 1;
-        node.visits
-    }
-
-    fn new_node(&mut self) -> Option<NodeId> {
-        if self.nodes.len() == self.nodes.capacity() {
-            return None;
-        }
-        let id = self.first + self.nodes.len() as NodeId;
-        self.nodes.push(Node { visits: 0, seat: None });
-        Some(id)
+    pub(super) fn visit(&mut self, node: NodeId, seat: Seat) -> bool {
+        let root = self.root;
+        let Some(place) = self.nodes.get_mut((node - self.first) as usize) else { return true };
+        let owner = *place.seat.get_or_insert(seat);
+        place.visits += 1;
+        owner != seat || (place.visits == 1 && node != root)
     }
 
     /// The edge of an action at a node, or the place for it.
     #[inline]
     pub(super) fn find(&self, node: NodeId, action: Action) -> Result<EdgeId, EdgeId> {
-        let mask = self.edges.len() - 1;
-        let mut place = hash(node, action) as usize & mask;
-        loop {
-            let edge = &self.edges[place];
+        self.find_way(node, Way::Action(action))
+    }
+
+    #[inline]
+    fn find_way(&self, node: NodeId, way: Way) -> Result<EdgeId, EdgeId> {
+        let mask = self.edges.len().wrapping_sub(1);
+        let mut place = hash(node, way) as usize & mask;
+        // There is always an empty place: the table is never filled.
+        while let Some(edge) = self.edges.get(place) {
             if edge.node < self.first {
-                return Err(place as EdgeId);
+                break;
             }
-            if edge.node == node && edge.action == action {
+            if edge.node == node && edge.way == way {
                 return Ok(place as EdgeId);
             }
             place = (place + 1) & mask;
         }
+        Err(place as EdgeId)
     }
 
-    pub(super) fn add(&mut self, place: EdgeId, node: NodeId, action: Action, first: f32, prior: f32) -> Option<EdgeId> {
-        if self.used * 4 > self.edges.len() * 3 {
+    /// Adds an action at the place for it, if there is room.
+    #[inline]
+    pub(super) fn add(
+        &mut self,
+        place: EdgeId,
+        node: NodeId,
+        action: Action,
+        first: f32,
+        prior: f32,
+    ) -> Option<EdgeId> {
+        self.add_way(place, Edge { node, way: Way::Action(action), first, prior, ..EMPTY })
+    }
+
+    fn add_way(&mut self, place: EdgeId, edge: Edge) -> Option<EdgeId> {
+        if self.used * 4 >= self.edges.len() * 3 {
             return None;
         }
         self.used += 1;
-        self.edges[place as usize] = Edge { node, action, first, prior, ..EMPTY };
+        self.edges[place as usize] = edge;
         Some(place)
     }
 
@@ -122,16 +160,16 @@ impl Tree {
         edge.prior
     }
 
-    /// The best of these.
+    /// The edge most worth trying: of high value, or tried less than its prior deserves.
     #[inline]
-    pub(super) fn best(&self, edges: &[EdgeId], weight: f32, curiosity: f32, trust: f32) -> Option<EdgeId> {
+    pub(super) fn best(&self, edges: &[EdgeId], curiosity: f32) -> Option<EdgeId> {
         let mut best = None;
         let mut highest = f32::MIN;
         for &id in edges {
             let edge = &self.edges[id as usize];
-            let visits = edge.visits as f32;
-            let value = (edge.sum + trust * edge.first) / (visits + trust);
-            let score = value + curiosity * (edge.prior / weight) * libm::sqrtf(edge.offers as f32) / (1.0 + visits);
+            let counted = 1.0 + edge.visits as f32;
+            let urge = curiosity * edge.prior * libm::sqrtf(edge.offers as f32);
+            let score = (edge.sum + edge.first + urge) / counted;
             if score > highest {
                 highest = score;
                 best = Some(id);
@@ -140,28 +178,57 @@ impl Tree {
         best
     }
 
-    /// Goes along an edge.
-    pub(super) fn follow(&mut self, edge: EdgeId) -> Branch {
-        let Edge { action, child, .. } = self.edges[edge as usize];
-        if child != NOBODY {
-            return Branch { action, child: Some(child) };
+    /// The action of an edge.
+    #[inline]
+    pub(super) fn action(&self, edge: EdgeId) -> Action {
+        match self.edges[edge as usize].way {
+            Way::Action(action) => action,
+            // Only actions are offered.
+            Way::Roll(_) => Action::NoMove,
         }
-        let child = self.new_node();
-        self.edges[edge as usize].child = child.unwrap_or(NOBODY);
-        Branch { action, child }
     }
 
-    /// The node of a roll.
+    /// The node an edge leads to, made if need be; `None` if there is no room for it.
+    #[inline]
+    pub(super) fn child(&mut self, edge: EdgeId) -> Option<NodeId> {
+        let child = self.edges[edge as usize].child;
+        if child != NOWHERE {
+            return Some(child);
+        }
+        if self.nodes.len() == self.nodes.capacity() {
+            return None;
+        }
+        let child = self.first + self.nodes.len() as NodeId;
+        self.nodes.push(Node { visits: 0, seat: None });
+        self.edges[edge as usize].child = child;
+        Some(child)
+    }
+
+    /// The node after a roll.
     pub(super) fn rolled(&mut self, node: NodeId, value: u8) -> Option<NodeId> {
-        // No player's action: a number that cannot be one stands for the roll.
-        let roll = Action::PassFlasks { count: 100 + value };
-        let edge = match self.find(node, roll) {
+        let edge = match self.find_way(node, Way::Roll(value)) {
             Ok(edge) => edge,
-            Err(place) => self.add(place, node, roll, 0.0, 0.0)?,
+            Err(place) => self.add_way(place, Edge { node, way: Way::Roll(value), ..EMPTY })?,
         };
-        self.follow(edge).child
+        self.child(edge)
     }
 
+    /// The node that an action leads to, if it is in the tree.
+    pub(super) fn known_child(&self, node: NodeId, action: Action) -> Option<NodeId> {
+        self.known(node, Way::Action(action))
+    }
+
+    /// The node that a roll leads to, if it is in the tree.
+    pub(super) fn known_roll(&self, node: NodeId, value: u8) -> Option<NodeId> {
+        self.known(node, Way::Roll(value))
+    }
+
+    fn known(&self, node: NodeId, way: Way) -> Option<NodeId> {
+        let edge = self.find_way(node, way).ok()?;
+        Some(self.edges.get(edge as usize)?.child).filter(|&child| child != NOWHERE)
+    }
+
+    /// Notes what a run through an edge came to.
     #[inline]
     pub(super) fn learn(&mut self, edge: EdgeId, value: f32) {
         let edge = &mut self.edges[edge as usize];
@@ -172,40 +239,61 @@ impl Tree {
     /// An edge's mean value, and how often it was tried.
     pub(super) fn judged(&self, edge: EdgeId) -> (f32, u32) {
         let edge = &self.edges[edge as usize];
-        let value = if edge.visits == 0 { edge.first } else { edge.sum / edge.visits as f32 };
-        (value, edge.visits)
+        ((edge.sum + edge.first) / (1.0 + edge.visits as f32), edge.visits)
+    }
+
+    /// Whether so many more runs can still make another action the most tried one at the root.
+    pub(super) fn may_change(&self, actions: &Actions, runs: u32) -> bool {
+        let [mut most, mut second] = [0, 0];
+        for action in actions.iter() {
+            let visits = self.find(self.root, action).map_or(0, |edge| self.judged(edge).1);
+            if visits > most {
+                [most, second] = [visits, most];
+            } else {
+                second = second.max(visits);
+            }
+        }
+        most - second <= runs
     }
 }
 
 #[inline]
-fn hash(node: NodeId, action: Action) -> u64 {
+fn hash(node: NodeId, way: Way) -> u64 {
     let mut mixer = Mixer(u64::from(node));
-    action.hash(&mut mixer);
+    way.hash(&mut mixer);
     mixer.finish()
 }
 
-/// A quick hash for small keys.
+/// A quick hash for small keys, the same on every machine.
 struct Mixer(u64);
+
+impl Mixer {
+    #[inline]
+    fn mix(&mut self, number: u64) {
+        // An odd constant with well-spread bits; the rotation brings high bits back down.
+        self.0 = (self.0.rotate_left(5) ^ number).wrapping_mul(0x517c_c1b7_2722_0a95);
+    }
+}
 
 impl Hasher for Mixer {
     #[inline]
     fn write(&mut self, bytes: &[u8]) {
         for &byte in bytes {
-            self.write_u64(u64::from(byte));
+            self.mix(u64::from(byte));
         }
     }
+
     #[inline]
     fn write_u8(&mut self, number: u8) {
-        self.write_u64(u64::from(number));
+        self.mix(u64::from(number));
     }
-    #[inline]
-    fn write_u64(&mut self, number: u64) {
-        self.0 = (self.0.rotate_left(5) ^ number).wrapping_mul(0x517c_c1b7_2722_0a95);
-    }
+
+    // The tag of an enum: as wide as a pointer, so that its bytes differ between machines while its value does not.
     #[inline]
     fn write_isize(&mut self, number: isize) {
-        self.write_u64(number as u64);
+        self.mix(number as u64);
     }
+
     #[inline]
     fn finish(&self) -> u64 {
         self.0 >> 32

@@ -4,7 +4,7 @@ use rabenburg_engine::{Action, Actions, MAX_SEATS, Position, Seat, Turn};
 
 use crate::dice::Dice;
 use crate::evaluation::{Model, features, result};
-use crate::foresight::after;
+use crate::foresight::first_sight;
 
 /// A position to learn from: the features of each seat, and who won in the end.
 #[derive(Clone, Debug)]
@@ -42,7 +42,8 @@ pub(super) fn play(mut position: Position, model: &Model, dice: &mut Dice, sampl
                 if action.is_none_or(|action| position.play(seat, action, &mut ()).is_err()) {
                     break;
                 }
-                if dice.below(KEEP) == 0 && position.announced().is_none() && !matches!(position.turn(), Turn::Over(_)) {
+                if dice.below(KEEP) == 0 && position.announced().is_none() && !matches!(position.turn(), Turn::Over(_))
+                {
                     samples.push(sample(&position));
                 }
             }
@@ -68,9 +69,9 @@ fn choose(position: &Position, seat: Seat, actions: &Actions, model: &Model, dic
     let mut best = None;
     let mut highest = f32::MIN;
     for action in actions.iter() {
-        let Some(after) = after(position, seat, action) else { continue };
+        let Some(chances) = first_sight(position, seat, action, model) else { continue };
         // Equal values are decided by lot.
-        let value = model.chances(&after)[seat.index()] + 1e-4 * dice.unit();
+        let value = chances[seat.index()] + 1e-4 * dice.unit();
         if value > highest {
             highest = value;
             best = Some(action);

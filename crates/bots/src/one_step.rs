@@ -1,0 +1,67 @@
+//! The one-step player: tries every action in thought and takes the one after which things look best.
+
+use rabenburg_engine::{Action, Actions, Knowledge, MAX_SEATS, Viewer};
+
+use crate::bot::{Bot, Budget, Candidate, Decision, Thoughts};
+use crate::dice::Dice;
+use crate::evaluation::Weights;
+use crate::foresight::first_sight;
+use crate::imagination::{Imagination, memories};
+use crate::recall::Recall;
+
+/// A player that looks one step ahead with the learned evaluation.
+#[derive(Clone, Debug)]
+pub struct OneStep {
+    recall: Recall,
+    dice: Dice,
+}
+
+/// So many positions are imagined for a decision.
+const SAMPLES: usize = 8;
+/// Interrupting the partner must be worth so much more of a chance to win.
+const WORTH_SAYING: f32 = 0.01;
+
+impl OneStep {
+    /// A one-step player that recalls so much, with a seed of its own.
+    pub fn new(recall: Recall, seed: u64) -> OneStep {
+        OneStep { recall, dice: Dice::from_seed(seed) }
+    }
+
+    /// What each action is worth; and everybody's chances now.
+    fn weigh(&mut self, knowledge: &Knowledge, actions: &Actions) -> Option<(Vec<Candidate>, [f32; MAX_SEATS])> {
+        let Viewer::Seat(seat) = knowledge.viewer() else { return None };
+        let model = Weights::ours().model(knowledge.rules())?;
+        let candidate = |action| Candidate { action, value: 0.0, share: 1.0 / actions.len() as f32 };
+        let mut candidates: Vec<_> = actions.iter().map(candidate).collect();
+        let mut now = [0.0; MAX_SEATS];
+        let memories = memories(self.recall, knowledge, &mut self.dice);
+        let mut imagination = Imagination::new(&memories, &mut self.dice);
+        for _ in 0..SAMPLES {
+            let position = imagination.sample(&mut self.dice)?;
+            for (sum, chance) in now.iter_mut().zip(model.chances(&position)) {
+                *sum += chance / SAMPLES as f32;
+            }
+            for candidate in &mut candidates {
+                // What a memory does not allow cannot be judged by it.
+                let chances = first_sight(&position, seat, candidate.action, model).unwrap_or_default();
+                candidate.value += chances[seat.index()] / SAMPLES as f32;
+            }
+        }
+        candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
+        Some((candidates, now))
+    }
+}
+
+impl Bot for OneStep {
+    fn decide(&mut self, knowledge: &Knowledge, actions: &Actions, _: Budget) -> Option<Decision> {
+        let (candidates, chances) = self.weigh(knowledge, actions)?;
+        let action = candidates.first()?.action;
+        Some(Decision { action, thoughts: Thoughts { candidates, chances, iterations: 0 } })
+    }
+
+    fn interject(&mut self, knowledge: &Knowledge, asides: &Actions, _: Budget) -> Option<Action> {
+        let Viewer::Seat(seat) = knowledge.viewer() else { return None };
+        let (candidates, now) = self.weigh(knowledge, asides)?;
+        candidates.first().filter(|best| best.value > now[seat.index()] + WORTH_SAYING).map(|best| best.action)
+    }
+}
