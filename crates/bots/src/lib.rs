@@ -7,6 +7,7 @@
 //!
 //! [`Knowledge`]: rabenburg_engine::Knowledge
 
+mod advice;
 mod belief;
 mod bot;
 mod dice;
@@ -24,6 +25,7 @@ mod sampler;
 mod search;
 pub mod training;
 
+pub use advice::Advice;
 pub use belief::{Belief, Way};
 pub use bot::{Bot, Budget, Candidate, Decision, Thoughts};
 pub use dice::Dice;

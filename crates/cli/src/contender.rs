@@ -5,13 +5,15 @@ use std::str::FromStr;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-use rabenburg_bots::{Bot, Budget, Language, Level};
+use rabenburg_bots::{Bot, Budget, Language, Level, OneStep, Recall};
 
 /// For the help of commands that take bots.
 pub(crate) const SPECS: &str = "\
 Bots are written LEVEL or LEVEL@BUDGET. The levels, from the weakest: random, fledgling, apprentice, keeper, wizard, queen. \
-A budget is time for each decision (100ms, 1s, 1.5s) or a number of runs through the search tree (2000), which gives the \
+For comparison there is one-step, which looks one step ahead like the apprentice but forgets nobody. A budget is time for each decision (100ms, 1s, 1.5s) or a number of runs through the search tree (2000), which gives the \
 same games on every machine. Without one a level takes its own; levels that do not search ignore it.";
+
+const ONE_STEP: &str = "one-step";
 
 /// A bot with its budget.
 #[derive(Clone, Debug)]
@@ -25,33 +27,39 @@ pub(crate) struct Contender {
 #[derive(Clone, Copy, Debug)]
 enum Player {
     Level(Level),
+    /// The best player that looks only one step ahead: a reference.
+    OneStep,
 }
 
 impl Player {
     fn from_name(name: &str) -> Option<Player> {
-        Level::from_id(name).map(Player::Level)
+        let one_step = (name == ONE_STEP).then_some(Player::OneStep);
+        Level::from_id(name).map(Player::Level).or(one_step)
     }
 
     /// All names, for messages.
     fn names() -> Vec<&'static str> {
-        Level::ALL.iter().map(|level| level.id()).collect()
+        Level::ALL.iter().map(|level| level.id()).chain([ONE_STEP]).collect()
     }
 
     fn name(self) -> &'static str {
         match self {
             Player::Level(level) => level.name(Language::English),
+            Player::OneStep => "best one-step player",
         }
     }
 
     fn budget(self) -> Budget {
         match self {
             Player::Level(level) => level.budget(clock),
+            Player::OneStep => Budget::Iterations(1),
         }
     }
 
     fn bot(self, seed: u64) -> Box<dyn Bot> {
         match self {
             Player::Level(level) => level.bot(seed),
+            Player::OneStep => Box::new(OneStep::new(Recall::Everything, seed)),
         }
     }
 }
