@@ -30,6 +30,7 @@ fn make(spec: &str, seed: u64) -> (Box<dyn Bot>, Budget) {
     let bot: Box<dyn Bot> = match name {
         "random" => Box::new(Random::new(seed)),
         "one" => Box::new(OneStep::new(Recall::Everything, seed)),
+        "blind" => Box::new(OneStep::new(Recall::Nothing, seed)),
         "search" => Box::new(Search::new(style, seed)),
         _ => Level::from_id(name).unwrap().bot(seed),
     };

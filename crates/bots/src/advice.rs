@@ -2,7 +2,7 @@
 
 use rabenburg_engine::{Actions, Knowledge, Viewer};
 
-use crate::bot::{Bot, Budget, Thoughts};
+use crate::bot::{Budget, Thoughts};
 use crate::dice::Dice;
 use crate::hint::Hint;
 use crate::level::Level;

@@ -3,7 +3,6 @@
 use core::time::Duration;
 
 use crate::bot::{Bot, Budget};
-use crate::fledgling::Fledgling;
 use crate::one_step::OneStep;
 use crate::random::Random;
 use crate::recall::Recall;
@@ -23,7 +22,7 @@ pub enum Language {
 pub enum Level {
     /// Any legal action: the yardstick.
     Random,
-    /// Level 1: sees what is in front of it and forgets who is locked up.
+    /// Level 1: looks one step ahead, overlooks every third move and forgets who is locked up.
     Fledgling,
     /// Level 2: looks one step ahead.
     Apprentice,
@@ -88,7 +87,7 @@ impl Level {
     pub fn bot(self, seed: u64) -> Box<dyn Bot> {
         match self {
             Level::Random => Box::new(Random::new(seed)),
-            Level::Fledgling => Box::new(Fledgling::new(seed)),
+            Level::Fledgling => Box::new(OneStep::new(Recall::Nothing, seed).overlooking(3)),
             Level::Apprentice => Box::new(OneStep::new(Recall::Own, seed)),
             Level::Keeper => Box::new(Search::new(KEEPER, seed)),
             Level::Wizard => Box::new(Search::new(WIZARD, seed)),

@@ -13,6 +13,8 @@ use crate::recall::Recall;
 #[derive(Clone, Debug)]
 pub struct OneStep {
     recall: Recall,
+    /// Overlooks one action in so many; 0 for none.
+    overlooks: usize,
     dice: Dice,
 }
 
@@ -24,15 +26,30 @@ const WORTH_SAYING: f32 = 0.01;
 impl OneStep {
     /// A one-step player that recalls so much, with a seed of its own.
     pub fn new(recall: Recall, seed: u64) -> OneStep {
-        OneStep { recall, dice: Dice::from_seed(seed) }
+        OneStep { recall, overlooks: 0, dice: Dice::from_seed(seed) }
     }
 
-    /// What each action is worth; and everybody's chances now.
+    /// The same player, but it overlooks about one action in so many, as who is new to the game does.
+    #[must_use]
+    pub fn overlooking(self, overlooks: usize) -> OneStep {
+        OneStep { overlooks, ..self }
+    }
+
+    /// The actions it notices; all of them if it notices none.
+    fn notice(&mut self, actions: &Actions) -> Vec<Action> {
+        let overlooks = self.overlooks;
+        let noticed: Vec<_> = actions.iter().filter(|_| overlooks == 0 || self.dice.below(overlooks) > 0).collect();
+        if noticed.is_empty() { actions.iter().collect() } else { noticed }
+    }
+
+    /// What each action is worth that it notices; and everybody's chances now.
     fn weigh(&mut self, knowledge: &Knowledge, actions: &Actions) -> Option<(Vec<Candidate>, [f32; MAX_SEATS])> {
         let Viewer::Seat(seat) = knowledge.viewer() else { return None };
         let model = Weights::ours().model(knowledge.rules())?;
-        let candidate = |action| Candidate { action, value: 0.0, share: 1.0 / actions.len() as f32 };
-        let mut candidates: Vec<_> = actions.iter().map(candidate).collect();
+        let noticed = self.notice(actions);
+        let share = 1.0 / noticed.len() as f32;
+        let mut candidates: Vec<_> =
+            noticed.into_iter().map(|action| Candidate { action, value: 0.0, share }).collect();
         let mut now = [0.0; MAX_SEATS];
         let memories = memories(self.recall, knowledge, &mut self.dice);
         let mut imagination = Imagination::new(&memories, &mut self.dice);
