@@ -166,12 +166,12 @@ impl Bot for Search {
         if actions.len() == 1 {
             return actions.get(0).map(|action| Decision { action, thoughts: Thoughts::default() });
         }
+        let mut pace = Pace::new(budget);
         let model = Weights::ours().model(knowledge.rules())?;
         let memories = memories(self.style.recall, knowledge, &mut self.dice);
         let mut imagination = Imagination::new(&memories, &mut self.dice);
         let first = imagination.sample(&mut self.dice)?;
         self.prepare(knowledge);
-        let mut pace = Pace::new(budget);
         let mut sums = [0.0; MAX_SEATS];
         while pace.goes_on(|left| self.tree.may_change(actions, left)) {
             let position = imagination.sample(&mut self.dice)?;

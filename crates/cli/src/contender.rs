@@ -45,7 +45,7 @@ impl Player {
     fn name(self) -> &'static str {
         match self {
             Player::Level(level) => level.name(Language::English),
-            Player::OneStep => "best one-step player",
+            Player::OneStep => "Best one-step player",
         }
     }
 
