@@ -184,8 +184,7 @@ impl Bot for Search {
         let candidates = self.candidates(actions);
         let best = *candidates.first()?;
         self.expectation = Some(Expectation::new(first, seat, best.action));
-        let mut chances = sums.map(|sum| sum / iterations.max(1) as f32);
-        chances[seat.index()] = best.value;
+        let chances = sums.map(|sum| sum / iterations.max(1) as f32);
         Some(Decision { action: best.action, thoughts: Thoughts { candidates, chances, iterations } })
     }
 

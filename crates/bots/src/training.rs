@@ -60,7 +60,7 @@ impl Training {
             tell(Progress { round, loss, naive, turns });
             let fresh = samples.len();
             kept.extend(samples);
-            // Games of the last round steady the fit; older ones were played too badly.
+            // As much again from rounds before steadies the fit. They are in random order, so a part of each is dropped.
             let stale = kept.len().saturating_sub(2 * fresh);
             kept.drain(..stale);
             let progress = round as f32 / self.rounds as f32;

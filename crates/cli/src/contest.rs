@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
-use rabenburg_bots::{Bot, Budget, Game};
-use rabenburg_engine::{Input, Outcome, Position, Reason, Seat, Turn};
+use rabenburg_bots::{Bot, Budget, Decision, Game, Thoughts};
+use rabenburg_engine::{Actions, Input, Knowledge, Outcome, Position, Reason, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
 use crate::contender::Contender;
@@ -65,12 +65,20 @@ impl Contest {
 
     /// The next thing that happens, chance or a bot's choice; nothing when the game is over.
     pub(crate) fn next(&mut self) -> Result<Option<Input>, Failure> {
+        self.next_noticed(|_, _, _| ())
+    }
+
+    /// The same for somebody who asks why: `notice` is told what a bot knew, what it could do, and what it decided.
+    pub(crate) fn next_noticed(
+        &mut self,
+        mut notice: impl FnMut(&Knowledge, &Actions, &Decision),
+    ) -> Result<Option<Input>, Failure> {
         let input = match self.position().turn() {
             Turn::Over(_) => return Ok(None),
             Turn::Chance(kind) => self.luck.decide(self.game.position(), kind).map(Input::Chance),
-            Turn::Act(seat) => match self.interject() {
+            Turn::Act(seat) => match self.interject(&mut notice) {
                 Some(aside) => Some(aside),
-                None => self.decide(seat),
+                None => self.decide(seat, &mut notice),
             },
         };
         let input = input.ok_or_else(|| Failure::Bug("nobody can do anything".into()))?;
@@ -78,7 +86,7 @@ impl Contest {
         Ok(Some(input))
     }
 
-    fn decide(&mut self, seat: Seat) -> Option<Input> {
+    fn decide(&mut self, seat: Seat, notice: &mut impl FnMut(&Knowledge, &Actions, &Decision)) -> Option<Input> {
         self.partner_asked = false;
         let actions = self.game.position().legal_actions(seat);
         let knowledge = self.game.knowledge(seat)?;
@@ -86,11 +94,13 @@ impl Contest {
         let began = Instant::now();
         let decision = chair.bot.decide(knowledge, &actions, chair.budget);
         chair.thinking.add(began.elapsed());
-        decision.map(|decision| Input::Act { seat, action: decision.action })
+        let decision = decision?;
+        notice(knowledge, &actions, &decision);
+        Some(Input::Act { seat, action: decision.action })
     }
 
     /// What the partner of the awaited seat does of his own accord (rules 11.2 and 11.3).
-    fn interject(&mut self) -> Option<Input> {
+    fn interject(&mut self, notice: &mut impl FnMut(&Knowledge, &Actions, &Decision)) -> Option<Input> {
         if std::mem::replace(&mut self.partner_asked, true) {
             return None;
         }
@@ -98,6 +108,7 @@ impl Contest {
         let knowledge = self.game.knowledge(seat)?;
         let chair = self.chairs.get_mut(seat.index())?;
         let action = chair.bot.interject(knowledge, &asides, chair.budget)?;
+        notice(knowledge, &asides, &Decision { action, thoughts: Thoughts::default() });
         Some(Input::Act { seat, action })
     }
 
@@ -163,8 +174,8 @@ fn places(position: &Position, seats: &[Seat], won: impl Fn(Seat) -> bool) -> Ve
 mod tests {
     use std::sync::{Arc, Mutex};
 
-    use rabenburg_bots::{Decision, Dice, Random};
-    use rabenburg_engine::{Action, Actions, Knowledge, Printing, Rules, Teams};
+    use rabenburg_bots::{Dice, Random};
+    use rabenburg_engine::{Action, Printing, Rules, Teams};
 
     use super::*;
 

@@ -15,4 +15,4 @@ pub(crate) use frame::Frame;
 pub(crate) use line::Line;
 pub(crate) use screen::Screen;
 pub(crate) use teller::{Teller, Told};
-pub(crate) use theme::{BOLD, DIM};
+pub(crate) use theme::{BOLD, DIM, name_style};

@@ -21,7 +21,8 @@ pub(crate) fn wilson(rate: f64, trials: usize) -> Interval {
     let square = SIGMAS * SIGMAS / trials;
     let centre = (rate + square / 2.0) / (1.0 + square);
     let half = SIGMAS / (1.0 + square) * (rate * (1.0 - rate) / trials + square / (4.0 * trials)).sqrt();
-    Interval { low: (centre - half).clamp(0.0, 1.0), high: (centre + half).clamp(0.0, 1.0) }
+    // Rounding must not leave the rate itself outside.
+    Interval { low: (centre - half).clamp(0.0, rate), high: (centre + half).clamp(rate, 1.0) }
 }
 
 /// For a win rate that was measured in duplicate deals.
@@ -61,6 +62,7 @@ mod tests {
         near(wilson(0.5, 10), 0.2366, 0.7634);
         near(wilson(0.0, 10), 0.0, 0.2775);
         near(wilson(0.9, 100), 0.8256, 0.9448);
+        assert!((1..5000).all(|trials| wilson(0.0, trials).low == 0.0 && wilson(1.0, trials).high == 1.0));
     }
 
     #[test]

@@ -21,6 +21,7 @@ mod thinking;
 mod trace;
 mod train;
 mod watch;
+mod why;
 mod workers;
 
 use std::process::ExitCode;
@@ -34,7 +35,9 @@ Examples:
   rabenburg                                        watch a game
   rabenburg watch --players 2 --record game.txt    watch another and keep it
   rabenburg replay game.txt                        go through it step by step
+  rabenburg watch --players 2 --why                let the bots give their reasons
   rabenburg arena random keeper --players 2        let bots play against each other
+  rabenburg solo                                   see how often they solve the solo game
 
 `rabenburg COMMAND --help` tells more, with examples.";
 

@@ -2,7 +2,7 @@
 
 use rabenburg_engine::{Event, Fact, Input, Position, Record, Stage};
 
-use crate::draw::{Teller, Told};
+use crate::draw::{Line, Teller, Told};
 use crate::failure::Failure;
 
 pub(crate) struct Story {
@@ -14,6 +14,11 @@ impl Story {
     /// A game that begins here. In an open one drawn cards are named.
     pub(crate) fn new(start: Position, open: bool) -> Story {
         Story { record: Record::new(start), teller: Teller::new(&start, open) }
+    }
+
+    /// Notes the reason for the decision that comes next.
+    pub(crate) fn explain(&mut self, why: Line) {
+        self.teller.explain(why);
     }
 
     /// Plays on, and tells whether a turn or the game ended with it.

@@ -16,12 +16,14 @@ use crate::luck::Deal;
 use crate::start;
 use crate::story::Story;
 use crate::table::Table;
+use crate::why::{self, Tongue};
 
 const EXAMPLES: &str = "\
 Examples:
   rabenburg watch
   rabenburg watch --players 2 --seed 7 --delay 1500
   rabenburg watch --players 3 --bots random,keeper,wizard@500
+  rabenburg watch --players 2 --bots wizard --why
   rabenburg watch --variant master --spells random:4 --open
   rabenburg watch --record game.txt --delay 0 && rabenburg replay game.txt";
 
@@ -41,6 +43,12 @@ pub(crate) struct WatchArgs {
     /// Show hands and locked-up wizards
     #[arg(long)]
     open: bool,
+    /// Tell why the bots decide as they do, and their chances of winning; reasons can name cards in hand
+    #[arg(long)]
+    why: bool,
+    /// Language of the reasons [default: the system's, if it is one of these]
+    #[arg(long, value_enum, requires = "why")]
+    language: Option<Tongue>,
     /// Begin from a position in text notation instead of the set-up; its rules replace the table's options
     #[arg(long, value_name = "FILE")]
     start: Option<PathBuf>,
@@ -68,6 +76,7 @@ pub(crate) fn run(args: &WatchArgs) -> Result<(), Failure> {
         delay: Duration::from_millis(args.delay.unwrap_or(usual)),
         title: format!("{}   seed {seed}", start::describe(deal.start.rules())),
         open: args.open,
+        why: args.why.then(|| args.language.unwrap_or_else(Tongue::of_system)),
         screen,
     };
     let contest = Contest::new(&deal, bots.iter().copied());
@@ -84,8 +93,11 @@ fn seated<'a>(bots: &'a [Contender], rules: &Rules) -> Result<Vec<&'a Contender>
         [everybody] => Ok(rules.seats().map(|_| everybody).collect()),
         _ if bots.len() == usize::from(rules.players) => Ok(bots.iter().collect()),
         _ => {
-            let message =
-                format!("{} bots for {} players: name one for every seat, or one for all", bots.len(), rules.players);
+            let message = format!(
+                "{} bots, but the number of players is {}: name one for every seat, or one for all",
+                bots.len(),
+                rules.players
+            );
             Err(Failure::Usage(message))
         }
     }
@@ -111,6 +123,8 @@ struct Show {
     delay: Duration,
     title: String,
     open: bool,
+    /// The language of the reasons, if they are told.
+    why: Option<Tongue>,
 }
 
 impl Show {
@@ -118,7 +132,15 @@ impl Show {
     fn play(mut self, mut story: Story, mut contest: Contest) -> Result<Story, Failure> {
         let first = story.position().turn_number();
         self.draw(&story, true)?;
-        while let Some(input) = contest.next()? {
+        let mut reason = None;
+        while let Some(input) = contest.next_noticed(|knowledge, actions, decision| {
+            // Where there was no choice there is no reason.
+            let tongue = self.why.filter(|_| actions.len() > 1);
+            reason = tongue.and_then(|tongue| why::line(knowledge, decision, tongue));
+        })? {
+            if let Some(reason) = reason.take() {
+                story.explain(reason);
+            }
             let turned = story.put(input)?;
             // The deal is no turn; it was drawn as the set-up.
             if turned && story.told().turn.is_some() {
@@ -140,7 +162,7 @@ impl Show {
         let over = matches!(story.position().turn(), Turn::Over(_));
         let (position, past, title) = (story.position(), story.past(), self.title.as_str());
         let footer = Line::styled(DIM, if over { OVER } else { LEGEND });
-        let frame = Frame { position, told: &told, past, title, footer, open: self.open };
+        let frame = Frame { position, told: &told, past, title, footer, open: self.open, why: self.why.is_some() };
         match self.screen.size() {
             // The last drawing leaves a line for the prompt.
             (width, Some(rows)) => self.screen.redraw(&frame.fitted(width, rows.saturating_sub(usize::from(over))))?,

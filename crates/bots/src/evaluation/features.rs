@@ -56,7 +56,7 @@ const ACTIVE_LOCK: Block = ACTIVE_HIT.after("active_lock", 1);
 const WAITS: Block = ACTIVE_LOCK.after("waits", 5);
 /// A wizard is one step away, and there are flasks to move it by a spell.
 const SPELL_HIT: Block = WAITS.after("spell_hit", 1);
-/// Cards discarded so far in a solo game, in thirtieths; and per wizard missing.
+/// Solo: cards discarded so far, in thirtieths, and wizards missing, in tenths.
 const SOLO: Block = SPELL_HIT.after("solo", 2);
 
 const BLOCKS: [Block; 20] = [

@@ -85,6 +85,10 @@ impl Tree {
     /// Makes a node the root. The rest of the tree stays as ballast.
     pub(super) fn begin_from(&mut self, node: NodeId) {
         self.root = node;
+        // Whose it is shows at the next visit; a forgetful search may have noted another seat.
+        if let Some(node) = self.nodes.get_mut((node - self.first) as usize) {
+            node.seat = None;
+        }
     }
 
     /// Whether there is room for another search beside what is there.

@@ -20,12 +20,14 @@ pub(crate) struct Frame<'a> {
     pub(crate) footer: Line,
     /// Whether secrets are shown.
     pub(crate) open: bool,
+    /// Whether turns come with reasons, so that they need more room.
+    pub(crate) why: bool,
 }
 
 /// What the board takes at least where there is room, so that the lines below it stay where they are.
 const STEADY_ROWS: [usize; 2] = [9, 14];
-/// The lines of text that a turn usually has.
-const USUAL_TEXT: usize = 4;
+/// The lines of text that a turn usually has, without reasons and with them.
+const USUAL_TEXT: [usize; 2] = [4, 10];
 
 impl Frame<'_> {
     /// The lines of the drawing, as many as it takes; a result comes last.
@@ -54,13 +56,14 @@ impl Frame<'_> {
         let below = self.players(width);
         // The title, the last line, and two blank lines that make it airy.
         let fixed = below.len() + 2;
+        let usual_text = USUAL_TEXT[usize::from(self.why)];
         let mut scale = Scale::for_width(width);
-        if rows >= fixed + 2 + STEADY_ROWS[1] + 2 * USUAL_TEXT {
+        if rows >= fixed + 2 + STEADY_ROWS[1] + 2 * usual_text {
             scale.storeys = 2;
         }
         let board = self.board(scale);
-        let steady = STEADY_ROWS[scale.storeys - 1].min(rows.saturating_sub(fixed + USUAL_TEXT));
-        let airy = rows.saturating_sub(fixed + board.len().max(steady) + USUAL_TEXT);
+        let steady = STEADY_ROWS[scale.storeys - 1].min(rows.saturating_sub(fixed + usual_text));
+        let airy = rows.saturating_sub(fixed + board.len().max(steady) + usual_text);
         let mut lines = vec![self.heading()];
         lines.resize(1 + steady.saturating_sub(board.len()), Line::default());
         lines.extend(board);
@@ -114,14 +117,23 @@ impl Frame<'_> {
         lines
     }
 
-    /// What happened in this turn and, as far as there is room, in those before it.
+    /// What happened in this turn and why and, as far as there is room, what happened in those before it.
     fn text(&self, width: usize, room: usize, past: &[Told]) -> Vec<Line> {
         let mut lines = Vec::new();
         for line in &self.told.lines {
             lines.extend(indented(&numbered(self.told, line, lines.is_empty()), GUTTER, width));
         }
-        if lines.len() > room {
-            lines.drain(..lines.len() - room);
+        let reasons = self.reasons(width);
+        let wanted = reasons.iter().map(Vec::len).sum();
+        // Where not everything fits, reasons get half of the room: they name what was done, too.
+        let room_for_deeds = room.saturating_sub(wanted).max(room.div_ceil(2));
+        lines.drain(..lines.len().saturating_sub(room_for_deeds));
+        for reason in reasons {
+            // Half a reason helps nobody.
+            if lines.len() + reason.len() > room {
+                break;
+            }
+            lines.extend(reason);
         }
         for told in past.iter().rev() {
             let mut turn = Vec::new();
@@ -135,16 +147,27 @@ impl Frame<'_> {
         }
         lines
     }
+
+    /// The lines of each reason; the first one has a label.
+    fn reasons(&self, width: usize) -> Vec<Vec<Line>> {
+        let label = |index| if index == 0 { "why" } else { "" };
+        let reason = |(index, why)| indented(&labelled(label(index), why), GUTTER, width);
+        self.told.why.iter().enumerate().map(reason).collect()
+    }
 }
 
-/// The room for a turn's number before its text.
+/// The room for a turn's number, or a label, before its text.
 const GUTTER: &str = "         ";
 
 fn numbered(told: &Told, line: &Line, first: bool) -> Line {
     let number = told.turn.filter(|_| first).map(|turn| turn.to_string()).unwrap_or_default();
-    let mut numbered = Line::styled(DIM, format!("{number:>5}  ").replace(' ', "\u{a0}"));
-    numbered.join(line.clone());
-    numbered
+    labelled(&number, line)
+}
+
+fn labelled(label: &str, line: &Line) -> Line {
+    let mut labelled = Line::styled(DIM, format!("{label:>5}  ").replace(' ', "\u{a0}"));
+    labelled.join(line.clone());
+    labelled
 }
 
 /// Broken into lines, all but the first indented.

@@ -109,10 +109,12 @@ impl Line {
 /// The text with its styles as ANSI escapes; without spaces at the end.
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let blank = |(style, text): &&(Style, String)| style.is_plain() && text.trim_end().is_empty();
+        // A space shows only on a background.
+        let invisible = |style: &Style| style.get_bg_color().is_none();
+        let blank = |(style, text): &&(Style, String)| invisible(style) && text.trim_end().is_empty();
         let shown = self.parts.len() - self.parts.iter().rev().take_while(blank).count();
         for (index, (style, text)) in self.parts[..shown].iter().enumerate() {
-            let last = index + 1 == shown && style.is_plain();
+            let last = index + 1 == shown && invisible(style);
             let text = if last { text.trim_end() } else { text };
             // Spaces that must not be broken have done their work.
             write!(f, "{style}{}{style:#}", text.replace('\u{a0}', " "))?;
@@ -140,5 +142,7 @@ mod tests {
         let mut line = Line::plain("a ");
         line.pad(20);
         assert_eq!(line.to_string(), "a");
+        let quiet = Line::styled(Style::new().dimmed(), "a ").to_string();
+        assert_eq!(anstream::adapter::strip_str(&quiet).to_string(), "a");
     }
 }

@@ -16,6 +16,8 @@ pub(crate) struct Told {
     /// Whose turn it was.
     pub(crate) seat: Seat,
     pub(crate) lines: Vec<Line>,
+    /// Why it was done: the reasons of those who decided, if somebody gave them.
+    pub(crate) why: Vec<Line>,
     /// The spaces something left, and those where something arrived.
     pub(crate) from: Vec<Space>,
     pub(crate) to: Vec<Space>,
@@ -25,7 +27,7 @@ impl Told {
     fn nothing(position: &Position) -> Told {
         let dealing = position.stage() == Stage::Deal;
         let turn = (!dealing).then(|| position.turn_number());
-        Told { turn, seat: position.active(), lines: Vec::new(), from: Vec::new(), to: Vec::new() }
+        Told { turn, seat: position.active(), lines: Vec::new(), why: Vec::new(), from: Vec::new(), to: Vec::new() }
     }
 }
 
@@ -62,6 +64,12 @@ impl Teller {
     /// The turns before this one.
     pub(crate) fn past(&self) -> &[Told] {
         &self.past
+    }
+
+    /// Notes the reason for a decision, before its events.
+    pub(crate) fn explain(&mut self, why: Line) {
+        self.turn_the_page();
+        self.told.why.push(why);
     }
 
     /// Listens to an event. Events come in the order in which they happened, none left out.

@@ -71,8 +71,12 @@ pub(crate) fn paint(rules: &Rules, seat: Seat) -> Colour {
 
 /// A player's name: the colour of the pieces.
 pub(crate) fn name(rules: &Rules, seat: Seat) -> (Style, &'static str) {
-    let colour = paint(rules, seat);
-    (ink(code(colour)).bold(), colour.name())
+    (name_style(rules, seat), paint(rules, seat).name())
+}
+
+/// How a player's name looks, in whatever language it is written.
+pub(crate) fn name_style(rules: &Rules, seat: Seat) -> Style {
+    in_colour(rules, seat).bold()
 }
 
 /// A wizard: the first letter of the colour on that colour.

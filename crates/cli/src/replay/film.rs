@@ -56,6 +56,7 @@ impl Film {
             title: &self.title,
             footer,
             open: self.open,
+            why: false,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::run::{failure, file, output};
 
-const COMMANDS: [&str; 7] = ["watch", "replay", "arena", "solo", "trace", "perft", "bench"];
+const COMMANDS: [&str; 8] = ["watch", "replay", "arena", "solo", "trace", "perft", "bench", "train"];
 
 #[test]
 fn help_lists_the_commands_and_examples() {

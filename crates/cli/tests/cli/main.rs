@@ -6,3 +6,4 @@ mod games;
 mod measures;
 mod run;
 mod solo;
+mod why;
