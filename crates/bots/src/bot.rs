@@ -44,7 +44,8 @@ pub struct Decision {
 pub struct Thoughts {
     /// What it considered, the best first. Bots that do not weigh their choices leave it empty.
     pub candidates: Vec<Candidate>,
-    /// Each seat's chance of winning, as the bot sees it; all 0 if it has no opinion.
+    /// Each seat's chance of winning, as the bot sees it; all 0 if it has no opinion. In a solo game how well it is going:
+    /// more than a half if it expects to solve it.
     pub chances: [f32; MAX_SEATS],
     /// How often it went through its search tree; 0 if it has none.
     pub iterations: u32,

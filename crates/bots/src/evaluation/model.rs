@@ -1,6 +1,6 @@
 //! The evaluation itself: a small network over the features of each seat.
 
-use rabenburg_engine::{MAX_SEATS, Position, Turn};
+use rabenburg_engine::{Cards, MAX_SEATS, Outcome, Position, Seat, Turn};
 
 use super::features::{FEATURES, features};
 
@@ -95,9 +95,23 @@ pub(crate) fn result(position: &Position) -> [f32; MAX_SEATS] {
     let mut chances = [0.0; MAX_SEATS];
     let Turn::Over(outcome) = position.turn() else { return chances };
     let rules = position.rules();
+    if rules.is_solo() {
+        chances[0] = solo_success(position, &outcome);
+        return chances;
+    }
     let per_side = if rules.is_team() { 2.0 } else { 1.0 };
     for seat in outcome.winners.iter() {
         chances[seat.index()] = per_side / outcome.winners.len() as f32;
     }
     chances
+}
+
+/// How good the end of a solo game is: above a half if it is solved, the better the fewer cards it took; below for those who
+/// came home before it was lost. If only solving counted, there would be nothing to learn from: beginners never solve it.
+fn solo_success(position: &Position, outcome: &Outcome) -> f32 {
+    let part = |number: u8, whole: u8| f32::from(number) / f32::from(whole);
+    match outcome.score {
+        Some(cards) if !outcome.winners.is_empty() => 1.0 - 0.4 * part(cards, Cards::DECK.len()),
+        _ => 0.5 * part(position.home(Seat::FIRST), position.rules().wizards_each()),
+    }
 }
