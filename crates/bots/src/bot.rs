@@ -42,10 +42,11 @@ pub struct Decision {
 /// What a bot thought about a decision.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Thoughts {
-    /// What it considered, the best first. Bots that do not weigh their choices leave it empty.
+    /// What it considered, the best first: every legal action that it noticed. Bots that do not weigh their choices leave it
+    /// empty, and searching ones where there is no choice.
     pub candidates: Vec<Candidate>,
-    /// Each seat's chance of winning, as the bot sees it; all 0 if it has no opinion. In a solo game how well it is going:
-    /// more than a half if it expects to solve it.
+    /// Each seat's chance of winning, as the bot sees it; all 0 if it has no opinion. The chances of all sides make 1; the
+    /// partners of a team both have the team's. In a solo game how well it is going: more than a half if it expects to solve it.
     pub chances: [f32; MAX_SEATS],
     /// How often it went through its search tree; 0 if it has none.
     pub iterations: u32,
@@ -58,6 +59,6 @@ pub struct Candidate {
     pub action: Action,
     /// The bot's chance of winning with it, from 0 to 1.
     pub value: f32,
-    /// How much of the thinking went into it, from 0 to 1.
+    /// How much of the thinking went into it, from 0 to 1; all shares make 1.
     pub share: f32,
 }

@@ -1,6 +1,6 @@
 //! The yardstick: any legal action, each as likely as any other.
 
-use rabenburg_engine::{Actions, Knowledge};
+use rabenburg_engine::{Actions, Knowledge, Viewer};
 
 use crate::bot::{Bot, Budget, Decision, Thoughts};
 use crate::dice::Dice;
@@ -19,7 +19,8 @@ impl Random {
 }
 
 impl Bot for Random {
-    fn decide(&mut self, _: &Knowledge, actions: &Actions, _: Budget) -> Option<Decision> {
+    fn decide(&mut self, knowledge: &Knowledge, actions: &Actions, _: Budget) -> Option<Decision> {
+        let Viewer::Seat(_) = knowledge.viewer() else { return None };
         let action = actions.get(self.dice.below(actions.len()))?;
         Some(Decision { action, thoughts: Thoughts::default() })
     }

@@ -9,7 +9,7 @@ mod pace;
 mod reuse;
 mod tree;
 
-use rabenburg_engine::{Action, Actions, Knowledge, MAX_SEATS, Position, Seat, Turn, Viewer};
+use rabenburg_engine::{Action, Actions, Knowledge, MAX_SEATS, Position, Rules, Seat, Turn, Viewer};
 
 use crate::bot::{Bot, Budget, Candidate, Decision, Thoughts};
 use crate::dice::Dice;
@@ -184,11 +184,58 @@ impl Bot for Search {
         let candidates = self.candidates(actions);
         let best = *candidates.first()?;
         self.expectation = Some(Expectation::new(first, seat, best.action));
-        let chances = sums.map(|sum| sum / iterations.max(1) as f32);
+        let means = sums.map(|sum| sum / iterations.max(1) as f32);
+        let chances = if iterations == 0 { means } else { promised(knowledge.rules(), means, seat, best.value) };
         Some(Decision { action: best.action, thoughts: Thoughts { candidates, chances, iterations } })
     }
 
     fn interject(&mut self, knowledge: &Knowledge, asides: &Actions, budget: Budget) -> Option<Action> {
         self.aside.interject(knowledge, asides, budget)
+    }
+}
+
+/// Everybody's chances once a choice is made that promises the chooser so much: means over runs that also tried what is
+/// worse than the choice put him too low. The other sides share the rest in proportion to their means.
+fn promised(rules: &Rules, means: [f32; MAX_SEATS], chooser: Seat, value: f32) -> [f32; MAX_SEATS] {
+    let wins_too = |seat: Seat| seat == chooser || rules.partner(chooser) == Some(seat);
+    let others = || rules.seats().filter(|&seat| !wins_too(seat)).map(Seat::index);
+    let rest = (1.0 - value).max(0.0) * if rules.is_team() { 2.0 } else { 1.0 };
+    let sum: f32 = others().map(|seat| means[seat]).sum();
+    let mut chances = [0.0; MAX_SEATS];
+    for seat in others() {
+        // Where no run saw a chance for anybody else, nobody else has more of one than the others.
+        chances[seat] = if sum > 0.0 { rest * means[seat] / sum } else { rest / others().count() as f32 };
+    }
+    rules.seats().filter(|&seat| wins_too(seat)).for_each(|seat| chances[seat.index()] = value);
+    chances
+}
+
+#[cfg(test)]
+mod tests {
+    use rabenburg_engine::{Printing, Teams};
+
+    use super::*;
+
+    #[test]
+    fn a_promise_leaves_the_rest_to_the_others() {
+        let rules = Rules::new(Printing::Third, 3);
+        let b = Seat::new(1).expect("a seat");
+        let chances = promised(&rules, [0.3, 0.4, 0.3, 0.0, 0.0, 0.0], b, 0.5);
+        assert_eq!(chances, [0.25, 0.5, 0.25, 0.0, 0.0, 0.0]);
+        assert_eq!(promised(&rules, [0.0, 1.0, 0.0, 0.0, 0.0, 0.0], b, 1.0)[..3], [0.0, 1.0, 0.0]);
+        assert_eq!(promised(&rules, [0.0, 1.0, 0.0, 0.0, 0.0, 0.0], b, 0.5)[..3], [0.25, 0.5, 0.25]);
+    }
+
+    #[test]
+    fn partners_have_the_same_promise() {
+        let rules = Rules { teams: Teams::EndAtOnce, ..Rules::new(Printing::Third, 4) };
+        let chances = promised(&rules, [0.5, 0.5, 0.5, 0.5, 0.0, 0.0], Seat::FIRST, 0.75);
+        assert_eq!(chances, [0.75, 0.25, 0.75, 0.25, 0.0, 0.0]);
+    }
+
+    #[test]
+    fn the_solo_player_has_nobody_to_share_with() {
+        let rules = Rules::new(Printing::Third, 1);
+        assert_eq!(promised(&rules, [0.5, 0.0, 0.0, 0.0, 0.0, 0.0], Seat::FIRST, 0.75)[..2], [0.75, 0.0]);
     }
 }

@@ -55,8 +55,8 @@ impl Model {
     #[inline]
     pub(crate) fn strength(&self, units: &[f32; HIDDEN]) -> f32 {
         let mut strength = units[0];
-        for unit in 1..HIDDEN {
-            strength += self.outputs[unit] * units[unit].max(0.0);
+        for (output, unit) in self.outputs.iter().zip(units).skip(1) {
+            strength += output * unit.max(0.0);
         }
         strength
     }
@@ -113,5 +113,42 @@ fn solo_success(position: &Position, outcome: &Outcome) -> f32 {
     match outcome.score {
         Some(cards) if !outcome.winners.is_empty() => 1.0 - 0.4 * part(cards, Cards::DECK.len()),
         _ => 0.5 * part(position.home(Seat::FIRST), position.rules().wizards_each()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chances(text: &str) -> [f32; MAX_SEATS] {
+        let position: Position = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
+        Model::blank().chances(&position)
+    }
+
+    #[test]
+    fn without_an_opinion_all_sides_have_the_same_chance() {
+        let course = "course 0:* 1:1 2:2 3:3 4:4 5:5 6:6 7:7 8:8 9:9a 10:b 11:c 12:d";
+        let seats = "a 5/0/0 W1 W1 W2 | b 5/0/0 T1 T2 T3 | c 5/0/0 W5 W5 D | d 5/0/0 T1 T2 T3 | turn 0";
+        let alone = chances(&format!("rules third basic 4 | {course} | {seats}"));
+        assert_eq!(alone, [0.25, 0.25, 0.25, 0.25, 0.0, 0.0]);
+        let teams = chances(&format!("rules third basic 4 teams | {course} | {seats}"));
+        assert_eq!(teams, [0.5, 0.5, 0.5, 0.5, 0.0, 0.0]);
+    }
+
+    #[test]
+    fn strengths_of_partners_add_up() {
+        let strengths = [1.0, 0.0, 1.0, 2.0, 0.0, 0.0];
+        assert_eq!(share(4, true, strengths), [0.5, 0.5, 0.5, 0.5, 0.0, 0.0]);
+        let alone = share(4, false, strengths);
+        assert!(alone[3] > alone[0] && alone[0] > alone[1], "{alone:?}");
+        // No strength is too much for a 32-bit float.
+        assert_eq!(share(2, false, [1e30, -1e30, 0.0, 0.0, 0.0, 0.0])[..2], [1.0, 0.0]);
+    }
+
+    #[test]
+    fn a_solo_player_plays_against_a_strength_of_zero() {
+        assert_eq!(share(1, false, [0.0; MAX_SEATS])[0], 0.5);
+        assert!(share(1, false, [3.0, 0.0, 0.0, 0.0, 0.0, 0.0])[0] > 0.9);
+        assert!(share(1, false, [-3.0, 0.0, 0.0, 0.0, 0.0, 0.0])[0] < 0.1);
     }
 }

@@ -74,8 +74,11 @@ impl Weights {
         self.models.iter().find(|(other, _)| *other == kind).map(|(_, model)| model)
     }
 
-    /// Puts a model in the place of the one there was; models stay in the order of [`Kind::all`].
-    pub(crate) fn put(&mut self, kind: Kind, model: Model) {
+    /// Puts a model in the place of the one there was; models stay in the order of [`Kind::all`]. Its weights are rounded to
+    /// what the text holds.
+    pub(crate) fn put(&mut self, kind: Kind, mut model: Model) {
+        let rows = [&mut model.biases, &mut model.outputs].into_iter().chain(model.inputs.iter_mut());
+        rows.flatten().for_each(|weight| *weight = f32::from(whole(*weight)) / SCALE);
         self.models.retain(|(other, _)| *other != kind);
         self.models.push((kind, model));
         self.models.sort_by_key(|(kind, _)| Kind::all().position(|other| other == *kind));
@@ -109,35 +112,63 @@ impl FromStr for Weights {
 
     fn from_str(text: &str) -> Result<Weights, WeightsError> {
         let mut weights = Weights { models: Vec::new() };
-        let mut rows = 0;
+        // All rows of a model in their order; a model that does not come to the last one is not complete.
+        let mut rows = ROWS;
+        let mut last = 0;
         for (number, line) in text.lines().enumerate() {
             let problem = |problem| WeightsError { line: number + 1, problem };
+            last = number + 1;
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
             if let Some(name) = line.strip_prefix("model ") {
                 let kind = name.parse().map_err(|_| problem("no such kind of game"))?;
+                if rows < ROWS {
+                    return Err(problem("features of the model before are missing"));
+                }
+                if weights.of(kind).is_some() {
+                    return Err(problem("a second model of the same kind"));
+                }
                 weights.models.push((kind, Model::blank()));
                 rows = 0;
                 continue;
             }
             let (_, model) = weights.models.last_mut().ok_or_else(|| problem("a model comes first"))?;
-            let row = match rows {
-                0 => &mut model.biases,
-                1 => &mut model.outputs,
-                _ => model.inputs.get_mut(rows - 2).ok_or_else(|| problem("more features than there are"))?,
-            };
-            let mut words = line.split_whitespace().skip(1);
-            for weight in row.iter_mut() {
-                let word = words.next().and_then(|word| word.parse::<i16>().ok());
-                *weight = f32::from(word.ok_or_else(|| problem("a whole number is missing"))?) / SCALE;
-            }
+            read_row(model, rows, line).map_err(problem)?;
             rows += 1;
         }
-        let complete = weights.models.is_empty() || rows == FEATURES + 2;
-        let last = text.lines().count();
-        if complete { Ok(weights) } else { Err(WeightsError { line: last, problem: "features are missing" }) }
+        if rows < ROWS { Err(WeightsError { line: last, problem: "features are missing" }) } else { Ok(weights) }
     }
+}
+
+/// The rows of a model: biases, outputs, and what each feature adds.
+const ROWS: usize = FEATURES + 2;
+
+/// The name of a row.
+fn name(row: usize) -> String {
+    match row {
+        0 => "biases".to_owned(),
+        1 => "outputs".to_owned(),
+        _ => NAMES.get(row - 2).map(|(name, number)| format!("{name}.{number}")).unwrap_or_default(),
+    }
+}
+
+/// Reads the row of this number. Its name has to fit: weights of other features than ours would be worse than none.
+fn read_row(model: &mut Model, number: usize, line: &str) -> Result<(), &'static str> {
+    let row = match number {
+        0 => &mut model.biases,
+        1 => &mut model.outputs,
+        _ => model.inputs.get_mut(number - 2).ok_or("more features than there are")?,
+    };
+    let mut words = line.split_whitespace();
+    if words.next() != Some(&name(number)) {
+        return Err("not the feature that comes next");
+    }
+    for weight in row.iter_mut() {
+        let word = words.next().and_then(|word| word.parse::<i16>().ok());
+        *weight = f32::from(word.ok_or("a whole number is missing")?) / SCALE;
+    }
+    words.next().map_or(Ok(()), |_| Err("more numbers than there are"))
 }
 
 impl fmt::Display for Weights {
@@ -145,20 +176,24 @@ impl fmt::Display for Weights {
         writeln!(f, "# Weights of the evaluation, times {SCALE}. Made by `rabenburg train`; docs/BOTS.md tells how.")?;
         for (kind, model) in &self.models {
             writeln!(f, "\nmodel {kind}")?;
-            row(f, "biases", &model.biases)?;
-            row(f, "outputs", &model.outputs)?;
-            for ((name, number), weights) in NAMES.iter().zip(model.inputs.iter()) {
-                row(f, &format!("{name}.{number}"), weights)?;
+            let rows = [&model.biases, &model.outputs].into_iter().chain(model.inputs.iter());
+            for (number, weights) in rows.enumerate() {
+                write_row(f, &name(number), weights)?;
             }
         }
         Ok(())
     }
 }
 
-fn row(f: &mut fmt::Formatter<'_>, name: &str, weights: &[f32; HIDDEN]) -> fmt::Result {
+fn write_row(f: &mut fmt::Formatter<'_>, name: &str, weights: &[f32; HIDDEN]) -> fmt::Result {
     write!(f, "{name}")?;
-    for weight in weights {
-        write!(f, " {}", libm::roundf(weight * SCALE) as i16)?;
+    for &weight in weights {
+        write!(f, " {}", whole(weight))?;
     }
     writeln!(f)
+}
+
+/// A weight as the text has it.
+fn whole(weight: f32) -> i16 {
+    libm::roundf(weight * SCALE) as i16
 }

@@ -111,6 +111,12 @@ impl Tree {
         owner != seat || (place.visits == 1 && node != root)
     }
 
+    /// Whether a node is a decision of this seat, as far as is known.
+    pub(super) fn is_of(&self, node: NodeId, seat: Seat) -> bool {
+        let node = node.checked_sub(self.first).and_then(|number| self.nodes.get(number as usize));
+        node.is_some_and(|node| node.seat.is_none_or(|owner| owner == seat))
+    }
+
     /// The edge of an action at a node, or the place for it.
     #[inline]
     pub(super) fn find(&self, node: NodeId, action: Action) -> Result<EdgeId, EdgeId> {
@@ -301,5 +307,124 @@ impl Hasher for Mixer {
     #[inline]
     fn finish(&self) -> u64 {
         self.0 >> 32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rabenburg_engine::{Position, Printing, Rules, Space};
+
+    use super::*;
+
+    fn tree(size: u32) -> Tree {
+        let mut tree = Tree::new(size);
+        tree.clear();
+        tree
+    }
+
+    /// As many different actions as are wanted.
+    fn actions() -> impl Iterator<Item = Action> {
+        Seat::all(6).flat_map(|colour| {
+            let action = move |space| Action::MoveWizard { space, colour, riders: 0 };
+            Space::all().map(action)
+        })
+    }
+
+    /// Adds an action, or finds it.
+    fn edge(tree: &mut Tree, node: NodeId, action: Action) -> Option<EdgeId> {
+        match tree.find(node, action) {
+            Ok(edge) => Some(edge),
+            Err(place) => tree.add(place, node, action, 0.5, 1.0),
+        }
+    }
+
+    #[test]
+    fn a_full_table_takes_no_more_and_keeps_what_it_has() {
+        let mut tree = tree(4);
+        let root = tree.root();
+        let added: Vec<_> = actions().filter(|&action| edge(&mut tree, root, action).is_some()).collect();
+        // A quarter stays empty, so that looking for something ends.
+        assert_eq!(added.len(), 12);
+        for action in actions() {
+            assert_eq!(tree.find(root, action).is_ok(), added.contains(&action));
+        }
+        assert_eq!(tree.rolled(root, 3), None);
+        assert!(!tree.has_room());
+    }
+
+    #[test]
+    fn nodes_run_out_too() {
+        let mut tree = tree(8);
+        let root = tree.root();
+        let children: Vec<_> =
+            actions().map_while(|action| edge(&mut tree, root, action).and_then(|edge| tree.child(edge))).collect();
+        assert_eq!(children.len() + 1, tree.nodes.capacity());
+        assert!(children.is_sorted_by(|one, other| one < other), "each has a number of its own");
+    }
+
+    #[test]
+    fn what_was_learned_stays_with_a_node_that_becomes_the_root_and_goes_with_the_tree() {
+        let mut tree = tree(8);
+        let [first, second] = [0, 20].map(|number| actions().nth(number).expect("an action"));
+        let root = tree.root();
+        let down = edge(&mut tree, root, first).expect("room");
+        let child = tree.child(down).expect("room");
+        assert_eq!(tree.child(down), Some(child), "it is made once");
+        let rolled = tree.rolled(child, 4).expect("room");
+        assert_eq!((tree.known_child(root, first), tree.known_roll(child, 4)), (Some(child), Some(rolled)));
+        assert_eq!((tree.known_child(root, second), tree.known_roll(child, 5)), (None, None));
+        let further = edge(&mut tree, rolled, second).expect("room");
+        tree.learn(further, 0.8);
+        tree.begin_from(rolled);
+        let found = tree.find(tree.root(), second).expect("it is there");
+        let (value, visits) = tree.judged(found);
+        assert!((value - 0.65).abs() < 1e-6, "the mean of 0.5 at first sight and 0.8, not {value}");
+        assert_eq!(visits, 1);
+        tree.clear();
+        assert!([root, child, rolled, tree.root()].iter().all(|&node| tree.find(node, second).is_err()));
+        assert_eq!(tree.known_child(tree.root(), first), None);
+    }
+
+    /// Numbers of nodes are never used twice, until there are no more.
+    #[test]
+    fn trees_go_on_when_numbers_run_out() {
+        let mut tree = tree(6);
+        let action = actions().next().expect("an action");
+        tree.first = NodeId::MAX - 3 * tree.nodes.capacity() as NodeId;
+        for _ in 0..8 * tree.nodes.capacity() {
+            tree.clear();
+            let root = tree.root();
+            assert!(tree.find(root, action).is_err(), "{root} remembers another tree");
+            assert!(edge(&mut tree, root, action).and_then(|edge| tree.child(edge)).is_some());
+        }
+        assert!(tree.first < NodeId::MAX / 2, "they began anew");
+    }
+
+    #[test]
+    fn a_node_belongs_to_one_seat() {
+        let mut tree = tree(6);
+        let root = tree.root();
+        let down = edge(&mut tree, root, actions().next().expect("an action")).expect("room");
+        let child = tree.child(down).expect("room");
+        let [a, b] = [0, 1].map(|number| Seat::new(number).expect("a seat"));
+        assert_eq!([tree.visit(root, a), tree.visit(root, a)], [false, false], "a root is never new");
+        assert_eq!([tree.visit(child, a), tree.visit(child, a)], [true, false]);
+        assert_eq!([tree.visit(child, b), tree.visit(child, a)], [true, false]);
+    }
+
+    #[test]
+    fn a_choice_may_change_as_long_as_the_second_can_catch_up() {
+        let mut position = Position::start(Rules::new(Printing::Third, 2)).expect("a table");
+        while let Some((outcome, _)) = position.chances().and_then(|chances| chances.iter().next()) {
+            position.resolve(outcome, &mut ()).expect("an outcome");
+        }
+        let actions = position.legal_actions(Seat::FIRST);
+        let mut tree = tree(10);
+        let root = tree.root();
+        let [most, second] = [0, 1].map(|number| actions.get(number).and_then(|action| edge(&mut tree, root, action)));
+        (0..9).for_each(|_| tree.learn(most.expect("room"), 0.5));
+        (0..4).for_each(|_| tree.learn(second.expect("room"), 0.5));
+        assert!(tree.may_change(&actions, 6) && tree.may_change(&actions, 5));
+        assert!(!tree.may_change(&actions, 4));
     }
 }

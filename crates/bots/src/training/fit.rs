@@ -49,10 +49,9 @@ impl Fit {
             let (_, chances) = self.forward(sample);
             let sides = sides(sample);
             let mut rest = 1.0;
-            for side in 0..sides {
-                let part = sample.result[side];
+            for (part, chance) in sample.result.iter().zip(chances).take(sides) {
                 rest -= part;
-                sum[0] -= f64::from(part * libm::logf(chances[side].max(1e-6)));
+                sum[0] -= f64::from(part * libm::logf(chance.max(1e-6)));
             }
             if sides == 1 {
                 sum[0] -= f64::from(rest * libm::logf((1.0 - chances[0]).max(1e-6)));
@@ -124,14 +123,14 @@ impl Fit {
         self.steps += 1;
         let fade = |rate: f32| 1.0 - libm::powf(rate, self.steps as f32);
         let rate = rate * libm::sqrtf(fade(0.999)) / fade(0.9);
-        for row in 0..ROWS {
+        for (row, gradient) in gradient.iter().enumerate() {
             let weights = match row {
                 BIASES => &mut self.model.biases,
                 OUTPUTS => &mut self.model.outputs,
                 _ => &mut self.model.inputs[row],
             };
             for unit in 0..HIDDEN {
-                let slope = gradient[row][unit] * scale;
+                let slope = gradient[unit] * scale;
                 let mean = &mut self.mean[row][unit];
                 let square = &mut self.square[row][unit];
                 *mean += 0.1 * (slope - *mean);
