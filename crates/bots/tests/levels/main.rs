@@ -13,4 +13,5 @@ mod forced;
 mod games;
 mod secrecy;
 mod strength;
+mod thumb;
 mod time;

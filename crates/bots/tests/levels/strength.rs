@@ -7,23 +7,29 @@ use rabenburg_bots::{Bot, Budget, Level};
 use rabenburg_engine::*;
 
 use crate::contest::Contest;
+use crate::thumb::RuleOfThumb;
 
 const TURNS: u32 = 1_000;
 
 /// How many games out of twice so many deals the first level wins against the second; every other side is of either.
 fn wins(rules: Rules, levels: [Level; 2], deals: u64, iterations: u32) -> usize {
+    wins_of(rules, |first, seed| levels[usize::from(!first)].bot(seed), deals, iterations)
+}
+
+/// The same for any two players: `make` gives the first or the second with a seed.
+fn wins_of(rules: Rules, make: impl Fn(bool, u64) -> Box<dyn Bot>, deals: u64, iterations: u32) -> usize {
     let start = Position::start(rules).expect("a table");
     let sides = usize::from(if rules.is_team() { rules.players / 2 } else { rules.players });
     let mut wins = 0;
     for deal in 0..deals {
         for first in 0..2 {
-            let level = |seat: Seat| levels[usize::from(seat.index() % sides % 2 != first)];
+            let is_first = |seat: Seat| seat.index() % sides % 2 == first;
             let mut bots: Vec<Box<dyn Bot>> =
-                rules.seats().map(|seat| level(seat).bot(100 * deal + seat.index() as u64)).collect();
+                rules.seats().map(|seat| make(is_first(seat), 100 * deal + seat.index() as u64)).collect();
             let contest =
                 Contest { bots: &mut bots, budget: Budget::Iterations(iterations), seed: 7 + deal, turns: TURNS };
-            let outcome = contest.play(start, |_| ()).unwrap_or_else(|| panic!("{levels:?} do not finish"));
-            wins += usize::from(outcome.winners.iter().all(|seat| level(seat) == levels[0]));
+            let outcome = contest.play(start, |_| ()).unwrap_or_else(|| panic!("a game of {rules} does not end"));
+            wins += usize::from(outcome.winners.iter().all(is_first));
         }
     }
     wins
@@ -72,7 +78,11 @@ fn the_evaluation_of_every_kind_beats_a_rule_of_thumb() {
             for teams in [Teams::None, Teams::EndAtOnce] {
                 let rules = Rules { variant, teams, ..table(players) };
                 if rules.check().is_ok() {
-                    let wins = wins(rules, [Level::Apprentice, Level::Fledgling], 6, 0);
+                    let make = |first, seed| match first {
+                        true => Level::Apprentice.bot(seed),
+                        false => Box::new(RuleOfThumb::new(seed)),
+                    };
+                    let wins = wins_of(rules, make, 6, 0);
                     assert!(wins > 6, "{wins} of 12: {rules}");
                 }
             }
