@@ -37,7 +37,7 @@ pub struct Style {
 const CURIOSITY: f32 = 0.5;
 /// How much worse an action may look at first sight to be tried nevertheless, as a chance of winning.
 const TOLERANCE: f32 = 0.04;
-/// No game is longer than a run may be.
+/// A run goes no deeper.
 const DEEPEST: usize = 256;
 /// More actions than any position has.
 const WIDEST: usize = 1024;

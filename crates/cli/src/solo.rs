@@ -21,7 +21,7 @@ use crate::workers;
 use results::Results;
 
 const HOW: &str = "\
-Every bot plays the same deals. Without names the levels that do not search play; searching ones take their time, so name \
+Every bot plays the same deals. Without names the quick levels play, up to the keeper; the others take their time, so name \
 them and a small number of deals. Ctrl-C ends with the results so far, a second one at once.";
 
 const EXAMPLES: &str = "\
@@ -34,7 +34,7 @@ Examples:
 #[derive(Args)]
 #[command(after_help = format!("{HOW}\n\n{SPECS}\n\n{EXAMPLES}"))]
 pub(crate) struct SoloArgs {
-    /// Who plays [default: the levels that do not search]
+    /// Who plays [default: the quick levels]
     #[arg(value_name = "BOT")]
     contenders: Vec<Contender>,
     /// Who plays, as a list with commas

@@ -22,7 +22,7 @@ fn wrong_arguments_end_with_2_and_say_what_to_do() {
         ("watch --teams --players 3", "teams need 4 or 6 players"),
         ("watch --spells fly", "spells are move_wizard"),
         ("watch --bots merlin", "bots are random, fledgling"),
-        ("watch --bots random,keeper --players 3", "2 bots for 3 players"),
+        ("watch --bots random,keeper --players 3", "2 bots, but the number of players is 3"),
         ("trace --costs free", "swap_towers=2"),
         ("perft --depth x", "invalid digit"),
         ("bench --seconds 0", "above 0"),
