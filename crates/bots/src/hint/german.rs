@@ -56,7 +56,7 @@ impl Tongue for German {
             }
             Reason::KeepsOut(whose) => Effect(format!("hält {} von der Rabenburg fern", wizards(whose, 1))),
             Reason::Saves { whose, count } => Effect(format!("rettet {} vor dem Einsperren", who(whose, count))),
-            Reason::Prevents => Effect("verhindert den angekündigten Zug".into()),
+            Reason::Prevents => Effect("verhindert die angekündigte Bewegung".into()),
             Reason::LocksUp(ref groups) => Effect(format!("sperrt {} ein", crowd(groups))),
             Reason::FillsFlask { whose, last } => Effect(fills(whose, last).into()),
             Reason::Frees { whose, count } => Effect(format!("befreit {}", wizards(whose, count))),
