@@ -13,6 +13,11 @@ pub(crate) fn grouped(number: f64) -> String {
     text
 }
 
+/// A number with the sign as it is printed: −15.6.
+pub(crate) fn signed(number: f64, decimals: usize) -> String {
+    format!("{number:.decimals$}").replace('-', "−")
+}
+
 /// A part of the whole: 71.5 %.
 pub(crate) fn percent(part: f64) -> String {
     format!("{:.1} %", 100.0 * part)

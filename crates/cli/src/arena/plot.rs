@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use super::report::Report;
 use super::standings::Standing;
-use crate::figures::{grouped, percent};
+use crate::figures::{grouped, percent, signed};
 
 const WIDTH: f64 = 760.0;
 /// Where the scale begins and ends; names stand to the left, numbers to the right.
@@ -53,7 +53,7 @@ pub(crate) fn draw(report: &Report<'_>) -> String {
     for value in scale.ticks() {
         let x = scale.x(value);
         put(&mut svg, &line("grid", (x, TOP), (x, floor + 6.0)));
-        text(&mut svg, "tick", x, floor + 23.0, &value.to_string());
+        text(&mut svg, "tick", x, floor + 23.0, &signed(value, 0));
     }
     for (row, bot) in bots.iter().enumerate() {
         draw_bot(&mut svg, bot, &scale, TOP + ROW * (row as f64 + 0.5));
@@ -72,7 +72,7 @@ fn draw_bot(svg: &mut String, bot: &Standing, scale: &Scale, y: f64) {
         put(svg, &line("whisker", (end, y - 5.0), (end, y + 5.0)));
     }
     put(svg, &format!("<circle class=\"dot\" cx=\"{:.1}\" cy=\"{y}\" r=\"7\"/>", scale.x(bot.rating)));
-    let rating = format!("{:.1} ± {:.1}", bot.rating, bot.rating_high - bot.rating);
+    let rating = format!("{} ± {:.1}", signed(bot.rating, 1), bot.rating_high - bot.rating);
     text(svg, "number", RIGHT + 34.0, y - 2.0, &rating);
     text(svg, "quiet", RIGHT + 34.0, y + 15.0, &format!("wins {}", percent(bot.win_rate)));
 }
