@@ -1,0 +1,137 @@
+//! What the page sees of a game.
+
+use rabenburg_bots::{Language, Level};
+use rabenburg_engine::{Action, Fact, Outcome, Refusal, Rules, Seat, SeenEvent, View, Viewer};
+
+/// Who plays on a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// A person at this device.
+    Here,
+    /// A bot.
+    Bot(Level),
+    /// A person somewhere else.
+    Elsewhere,
+}
+
+/// A player: a name and who it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// As people call him. Empty for the only person at a device: that is "you".
+    pub name: String,
+    /// Who it is.
+    pub sitter: Sitter,
+}
+
+/// The players by seat.
+pub type Players = Vec<Player>;
+
+/// What does not change in a game: its rules and its players.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// The rules.
+    pub rules: Rules,
+    /// Who plays, by seat.
+    pub players: Players,
+}
+
+/// Something the viewer may do now, and what would come of it as far as everybody can foresee.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// What to do.
+    pub action: Action,
+    /// The facts it would cause if nobody intervenes, as the visible course tells: no draw, no roll, nobody who is out
+    /// of sight now.
+    pub foreseen: Vec<Fact>,
+}
+
+/// For whom the game waits, seen from this device.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Waiting {
+    /// The viewer is to decide.
+    Viewer,
+    /// Another person at this device is to decide, and is not to be shown before he sits down.
+    Here(Seat),
+    /// A bot or a person elsewhere is to decide.
+    Other(Seat),
+    /// Nobody: the game is over.
+    Over(Outcome),
+}
+
+/// The present, as the viewer is shown it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// Counts what was put into the game; grows with every update.
+    pub version: u32,
+    /// What the viewer sees.
+    pub view: View,
+    /// What he may do, also when nobody waits for him (a partner's offer, rule 11.2).
+    pub choices: Vec<Choice>,
+    /// For whom the game waits.
+    pub waiting: Waiting,
+}
+
+/// Something happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Update {
+    /// What the viewer saw happen, in order.
+    pub events: Vec<SeenEvent>,
+    /// Where that leads.
+    pub now: Moment,
+}
+
+/// A past stretch of the game that may be shown again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Replay {
+    /// What the viewer saw before it.
+    pub from: View,
+    /// What he saw happen.
+    pub events: Vec<SeenEvent>,
+}
+
+/// The advice of the best bot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Advised {
+    /// What it would do.
+    pub action: Action,
+    /// Why, in words.
+    pub why: String,
+}
+
+/// A running game behind one door, wherever it runs.
+///
+/// Calls return at once; what comes of them arrives at the listener. Nobody is called back from within a call.
+pub trait Session {
+    /// Rules and players.
+    fn table(&self) -> Table;
+
+    /// The present.
+    fn now(&self) -> Moment;
+
+    /// What the viewer's written log holds (rule 13.3), with the turn of each event.
+    fn log(&self) -> Vec<(u32, SeenEvent)>;
+
+    /// The last completed turn, to be shown again.
+    fn last_turn(&self) -> Option<Replay>;
+
+    /// The whole game as a text of our notation, once it is over.
+    fn record(&self) -> Option<String>;
+
+    /// The viewer does something. The reply is what the engine says to it.
+    fn act(&self, action: Action, reply: Box<dyn FnOnce(Result<(), Refusal>)>);
+
+    /// Why the viewer may not do that; `None` if he may.
+    fn why_not(&self, action: Action, reply: Box<dyn FnOnce(Option<Refusal>)>);
+
+    /// What the best bot would do in the viewer's place.
+    fn hint(&self, language: Language, reply: Box<dyn FnOnce(Option<Advised>)>);
+
+    /// A person at this device sits down (or all stand up: a spectator's view), and is shown his side.
+    fn sit(&self, viewer: Viewer);
+
+    /// The page has shown everything up to this version, so that the game may go on.
+    fn shown(&self, version: u32);
+
+    /// Who is told of updates. There is one listener; a new one replaces it.
+    fn listen(&self, listener: Box<dyn Fn(Update)>);
+}
