@@ -1,11 +1,12 @@
-//! The page's entry.
+//! The way into the page from JavaScript.
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Puts the page into the document.
+use crate::app::App;
+
+/// Puts the page into the document. The worker runs the same module and never calls this.
 #[wasm_bindgen]
 pub fn page() {
-    let (count, set_count) = signal(0);
-    mount_to_body(move || view! { <button on:click=move |_| set_count.update(|count| *count += 1)>{count}</button> });
+    mount_to_body(App);
 }

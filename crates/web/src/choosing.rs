@@ -1,0 +1,1 @@
+//! From clicks to actions.

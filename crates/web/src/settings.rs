@@ -1,0 +1,159 @@
+//! What a person prefers, kept between visits: language, light, pace, sound, and when to be asked.
+
+use leptos::prelude::*;
+use rabenburg_bots::Language;
+
+use crate::storage;
+
+/// Light or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Theme {
+    /// As the system has it.
+    Auto,
+    /// Golden hour.
+    Light,
+    /// Blue hour.
+    Dark,
+}
+
+/// How fast pieces move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Speed {
+    /// Half as fast.
+    Half,
+    /// As drawn.
+    Normal,
+    /// Twice as fast.
+    Double,
+    /// No motion at all.
+    Off,
+}
+
+/// When somebody wants to be asked in the windows for spells of the master variant (rule 9.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Asking {
+    /// In every window in which he could cast.
+    Always,
+    /// In his own turn alone; in others' turns he passes.
+    OwnTurn,
+    /// Never: he passes always.
+    Never,
+}
+
+/// A setting with a word for each value, by which it is kept.
+pub(crate) trait Setting: Copy + PartialEq + Send + Sync + 'static {
+    /// The key under which it is kept.
+    const KEY: &'static str;
+    /// All values with their words; the first is taken when nothing is kept.
+    const VALUES: &'static [(Self, &'static str)];
+
+    /// The word of a value.
+    fn word(self) -> &'static str {
+        Self::VALUES.iter().find(|(value, _)| *value == self).map_or("", |(_, word)| word)
+    }
+
+    /// The value of a word.
+    fn from_word(word: &str) -> Option<Self> {
+        Self::VALUES.iter().find(|(_, known)| *known == word).map(|(value, _)| *value)
+    }
+}
+
+impl Setting for Theme {
+    const KEY: &'static str = "theme";
+    const VALUES: &'static [(Self, &'static str)] =
+        &[(Theme::Auto, "auto"), (Theme::Light, "light"), (Theme::Dark, "dark")];
+}
+
+impl Setting for Speed {
+    const KEY: &'static str = "speed";
+    const VALUES: &'static [(Self, &'static str)] =
+        &[(Speed::Normal, "normal"), (Speed::Half, "half"), (Speed::Double, "double"), (Speed::Off, "off")];
+}
+
+impl Setting for Asking {
+    const KEY: &'static str = "asking";
+    const VALUES: &'static [(Self, &'static str)] =
+        &[(Asking::Always, "always"), (Asking::OwnTurn, "own-turn"), (Asking::Never, "never")];
+}
+
+impl Setting for bool {
+    const KEY: &'static str = "sound";
+    const VALUES: &'static [(Self, &'static str)] = &[(false, "off"), (true, "on")];
+}
+
+impl Setting for Language {
+    const KEY: &'static str = "language";
+    const VALUES: &'static [(Self, &'static str)] = &[(Language::English, "en"), (Language::German, "de")];
+}
+
+/// All settings, as signals that are kept whenever they change.
+#[derive(Clone, Copy)]
+pub(crate) struct Settings {
+    /// The language of all texts.
+    pub(crate) language: RwSignal<Language>,
+    /// Light or dark.
+    pub(crate) theme: RwSignal<Theme>,
+    /// How fast pieces move.
+    pub(crate) speed: RwSignal<Speed>,
+    /// Whether there is sound.
+    pub(crate) sound: RwSignal<bool>,
+    /// When to be asked for spells.
+    pub(crate) asking: RwSignal<Asking>,
+}
+
+impl Settings {
+    /// Reads what is kept, and keeps what changes.
+    pub(crate) fn load() -> Settings {
+        let settings = Settings {
+            language: kept(browser_language()),
+            theme: kept(Theme::Auto),
+            speed: kept(Speed::Normal),
+            sound: kept(false),
+            asking: kept(Asking::Always),
+        };
+        settings.mark_document();
+        settings
+    }
+
+    /// Whether it is dark now.
+    pub(crate) fn is_dark(self) -> bool {
+        match self.theme.get() {
+            Theme::Auto => !prefers("(prefers-color-scheme: light)"),
+            theme => theme == Theme::Dark,
+        }
+    }
+
+    /// Language and light stand on the root element, where styles and screen readers look for them.
+    fn mark_document(self) {
+        Effect::new(move || {
+            let Some(root) = document().document_element() else { return };
+            // Setting an attribute of a living element cannot fail for these names.
+            let _ = root.set_attribute("lang", self.language.get().word());
+            let _ = root.set_attribute("data-theme", if self.is_dark() { "dark" } else { "light" });
+        });
+    }
+}
+
+/// Whether the browser says so of a media query.
+pub(crate) fn prefers(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+fn browser_language() -> Language {
+    let german = window().navigator().language().is_some_and(|language| language.starts_with("de"));
+    if german { Language::German } else { Language::English }
+}
+
+fn kept<S: Setting>(otherwise: S) -> RwSignal<S> {
+    let value = storage::read(S::KEY).and_then(|word| S::from_word(&word)).unwrap_or(otherwise);
+    let signal = RwSignal::new(value);
+    Effect::new(move |before: Option<S>| {
+        let value = signal.get();
+        // A browser that keeps nothing forgets settings too; the page works on.
+        if before.is_some_and(|before| before != value) {
+            storage::write(S::KEY, value.word());
+        }
+        value
+    });
+    signal
+}

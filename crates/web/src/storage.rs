@@ -1,0 +1,29 @@
+//! What the browser keeps for us between visits.
+
+use web_sys::Storage;
+
+fn storage() -> Option<Storage> {
+    web_sys::window()?.local_storage().ok()?
+}
+
+/// Reads a text. Where the browser keeps nothing (private windows may not), there is none.
+pub(crate) fn read(key: &str) -> Option<String> {
+    storage()?.get_item(&full(key)).ok()?
+}
+
+/// Keeps a text; `false` if the browser could not, because it is full or keeps nothing.
+pub(crate) fn write(key: &str, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(&full(key), text).is_ok())
+}
+
+/// Forgets a text.
+pub(crate) fn remove(key: &str) {
+    if let Some(storage) = storage() {
+        // Without storage there is nothing to forget.
+        let _ = storage.remove_item(&full(key));
+    }
+}
+
+fn full(key: &str) -> String {
+    format!("rabenburg.{key}")
+}
