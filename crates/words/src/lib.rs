@@ -1,0 +1,20 @@
+//! Everything Rabenburg says to people, in English and in German.
+//!
+//! The texts stand in `locales/en` and `locales/de`, in the [Fluent](https://projectfluent.org) format. The build makes a
+//! module of each file and a function of each message; its arguments follow the language in the order in which the English
+//! text names them. A number that a plural depends on is a `u32`, a word that variants depend on is a `&str`, and all else
+//! is anything that can be shown:
+//!
+//! ```
+//! use rabenburg_words::{Language, example};
+//!
+//! assert_eq!(example::good_evening(Language::German), "Guten Abend!");
+//! assert_eq!(example::flasks(Language::English, "you", "Korax", 1), "You have one full flask.");
+//! assert_eq!(example::flasks(Language::German, "other", "Korax", 3), "Korax hat 3 volle Flaschen.");
+//! ```
+
+mod show;
+
+pub use rabenburg_bots::Language;
+
+include!(concat!(env!("OUT_DIR"), "/texts.rs"));
