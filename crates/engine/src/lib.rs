@@ -6,7 +6,8 @@
 //! - [`Rules`] are data: a printing, the number of players and the choices of the table.
 //! - A [`Position`] is the whole truth and always legal; [`Setup`] is the door to it.
 //! - [`Position::turn`] says who is awaited, [`Position::legal_actions`] what he may do, [`Position::play`] does it, and
-//!   [`Position::resolve`] takes a card or a roll from [`Position::chances`].
+//!   [`Position::resolve`] takes a card or a roll from [`Position::chances`]. [`Position::foresee`] tells beforehand what an
+//!   action would show to everybody.
 //! - [`Event`]s tell what happened. Players get a [`View`] of the present and [`SeenEvent`]s, which have no place for
 //!   secrets; [`Knowledge`] is what somebody with perfect memory would make of them.
 //! - Positions, actions and whole games ([`Record`]) have a text notation: `Display` and `FromStr`.
@@ -58,6 +59,7 @@ mod event;
 mod fact;
 mod family;
 mod flow;
+mod foresee;
 mod hidden;
 mod knowledge;
 mod legal;

@@ -56,13 +56,19 @@ impl Knowledge {
 }
 
 impl Course {
-    /// The same course with these wizards locked up instead, unless that is more than a surface takes or they are not as
-    /// many of each colour.
-    fn with_locked_up(&self, locked_up: &[LockedUp]) -> Option<Course> {
+    /// The same course with nobody out of sight.
+    pub(crate) fn without_locked_up(&self) -> Course {
         let mut course = *self;
         for surface in Surface::all().filter(|&surface| !self.is_visible(surface)) {
             self.on(surface).owners().for_each(|owner| course.take_wizard(surface, owner));
         }
+        course
+    }
+
+    /// The same course with these wizards locked up instead, unless that is more than a surface takes or they are not as
+    /// many of each colour.
+    fn with_locked_up(&self, locked_up: &[LockedUp]) -> Option<Course> {
+        let mut course = self.without_locked_up();
         for &LockedUp { beneath, wizards } in locked_up {
             let surface = course.beneath(beneath);
             if course.on(surface).total() + wizards.total() > SURFACE_LIMIT {

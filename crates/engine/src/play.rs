@@ -58,8 +58,9 @@ impl Position {
         Ok(())
     }
 
+    /// Does what a legal action does.
     #[inline(always)]
-    fn carry_out<S: Sink>(&mut self, seat: Seat, action: Action, sink: &mut S) {
+    pub(crate) fn carry_out<S: Sink>(&mut self, seat: Seat, action: Action, sink: &mut S) {
         match action {
             Action::PlayWizard { card, space, colour, riders } => {
                 self.emit(sink, Fact::Played { seat, card });

@@ -13,6 +13,7 @@ mod tracker;
 
 mod candidates;
 mod ending;
+mod foreseeing;
 mod knowing;
 mod legality;
 mod memory;

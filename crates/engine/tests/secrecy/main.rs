@@ -1,8 +1,8 @@
 //! What a viewer may not know cannot be told from what he gets (chapter 13).
 //!
 //! For every viewer a second world is made that differs only in what he may not know: in the cards he does not see, and
-//! in a strict game in the wizards that are locked up. His view, his legal actions and what he sees happen must be the
-//! same in both, until something is uncovered before his eyes.
+//! in a strict game in the wizards that are locked up. His view, his legal actions, what he foresees of them and what he
+//! sees happen must be the same in both, until something is uncovered before his eyes.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -37,6 +37,10 @@ fn assert_same_present(world: &World, position: &Position, viewer: Viewer) {
         let here: Vec<Action> = position.legal_actions(seat).iter().collect();
         let there: Vec<Action> = world.position.legal_actions(seat).iter().collect();
         assert_eq!(here, there, "legal actions tell {seat} which world it is\n{position:#}\n\n{:#}", world.position);
+        for action in here {
+            let foreseen = [position, &world.position].map(|position| position.foresee(seat, action));
+            assert_eq!(foreseen[0], foreseen[1], "{seat} {action}\n{position:#}\n\n{:#}", world.position);
+        }
     }
 }
 
