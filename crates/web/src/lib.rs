@@ -8,6 +8,9 @@
 
 pub mod choosing;
 pub mod route;
+pub mod standing;
+#[cfg(test)]
+mod testing;
 
 #[cfg(target_arch = "wasm32")]
 mod app;

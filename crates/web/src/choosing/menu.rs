@@ -1,0 +1,149 @@
+//! What is open to somebody, given what he has picked so far.
+
+use rabenburg_engine::{Action, Cast, Fact, Space, View};
+use rabenburg_session::Choice;
+
+use super::pick::{Pick, picks_of, space_of};
+
+/// The choices of a moment, taken apart into picks.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Menu {
+    entries: Vec<Entry>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+struct Entry {
+    choice: Choice,
+    picks: Vec<Pick>,
+    /// Where the piece would end, if one moves.
+    goal: Option<Space>,
+}
+
+/// What a pick leads to.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answer {
+    /// These are picked now.
+    Picked(Vec<Pick>),
+    /// That leads nowhere; there is a reason to ask for.
+    Refused,
+}
+
+impl Menu {
+    /// The menu of these choices.
+    pub fn new(choices: &[Choice], view: &View) -> Menu {
+        let entry = |choice: &Choice| Entry {
+            picks: picks_of(&choice.action, view),
+            goal: goal_of(&choice.foreseen, view),
+            choice: choice.clone(),
+        };
+        Menu { entries: choices.iter().map(entry).collect() }
+    }
+
+    /// Whether there is nothing to choose.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// All that can be picked next, in the order of the choices.
+    pub fn offered(&self, picked: &[Pick]) -> Vec<Pick> {
+        let mut offered = Vec::new();
+        for entry in self.open(picked) {
+            for &pick in &entry.picks {
+                if !picked.contains(&pick) && !offered.contains(&pick) {
+                    offered.push(pick);
+                }
+            }
+        }
+        offered
+    }
+
+    /// The choice that exactly these picks make, if they make one.
+    pub fn chosen(&self, picked: &[Pick]) -> Option<&Choice> {
+        self.open(picked).find(|entry| entry.picks.len() == picked.len()).map(|entry| &entry.choice)
+    }
+
+    /// Whether anything is open with these picks.
+    pub fn allows(&self, picked: &[Pick]) -> bool {
+        self.open(picked).next().is_some()
+    }
+
+    /// Where a piece may go with what is picked: spaces to light up when there is more than one way.
+    pub fn goals(&self, picked: &[Pick]) -> Vec<Space> {
+        let mut goals: Vec<_> = self.open(picked).filter_map(|entry| entry.goal).collect();
+        goals.sort();
+        goals.dedup();
+        goals
+    }
+
+    /// Picks something more. What was picked stays if it can, makes way if the new pick takes its place, and is dropped if
+    /// the two cannot go together. Picking something twice takes it back.
+    pub fn pick(&self, picked: &[Pick], pick: Pick) -> Answer {
+        if picked.contains(&pick) {
+            let rest = picked.iter().copied().filter(|&other| other != pick).collect();
+            return Answer::Picked(rest);
+        }
+        let added = || picked.iter().copied().chain([pick]).collect();
+        let replaced = || picked.iter().copied().filter(|&other| !pick.replaces(other)).chain([pick]).collect();
+        let tries: [Vec<Pick>; 3] = [added(), replaced(), vec![pick]];
+        match tries.into_iter().find(|picks| self.allows(picks)) {
+            Some(picks) => Answer::Picked(self.settle(picks)),
+            None => Answer::Refused,
+        }
+    }
+
+    /// A piece was dropped on a space: the choice that takes it there, with the picked card if that is possible.
+    pub fn drop(&self, picked: &[Pick], piece: Pick, goal: Space) -> Answer {
+        let going = |entry: &&Entry| entry.goal == Some(goal) && entry.picks.contains(&piece);
+        let kept: Vec<_> = picked.iter().copied().filter(|&other| !piece.replaces(other)).collect();
+        let plainest = |entries: Vec<&Entry>| {
+            entries.into_iter().min_by_key(|entry| entry.cost()).map(|entry| entry.picks.clone())
+        };
+        let with_kept = plainest(self.open(&kept).filter(going).collect());
+        match with_kept.or_else(|| plainest(self.entries.iter().filter(going).collect())) {
+            Some(picks) => Answer::Picked(picks),
+            None => Answer::Refused,
+        }
+    }
+
+    /// The picks of a choice, to show it: a hint, say.
+    pub fn picks(&self, action: &Action) -> Option<Vec<Pick>> {
+        self.entries.iter().find(|entry| entry.choice.action == *action).map(|entry| entry.picks.clone())
+    }
+
+    /// The choices that contain all of these picks.
+    fn open<'a, 'p>(&'a self, picked: &'p [Pick]) -> impl Iterator<Item = &'a Entry> + use<'a, 'p> {
+        self.entries.iter().filter(move |entry| picked.iter().all(|pick| entry.picks.contains(pick)))
+    }
+
+    /// With one way left the picks that are no decision are made by themselves: after Draw two nothing is asked, and a
+    /// spell with one target shows it.
+    fn settle(&self, picks: Vec<Pick>) -> Vec<Pick> {
+        let mut open = self.open(&picks);
+        let only = match (open.next(), open.next()) {
+            (Some(only), None) if picks.iter().any(|pick| matches!(pick, Pick::Spell(_))) => Some(only),
+            _ => None,
+        };
+        drop(open);
+        only.map_or(picks, |only| only.picks.clone())
+    }
+}
+
+impl Entry {
+    /// Cards before spells, and as few picks as possible: what somebody means who just drags a piece.
+    fn cost(&self) -> usize {
+        let spell = self.picks.iter().any(|pick| matches!(pick, Pick::Spell(_)));
+        self.picks.len() + if spell { 10 } else { 0 }
+    }
+}
+
+/// Where the chosen piece would end, by what is foreseen.
+fn goal_of(foreseen: &[Fact], view: &View) -> Option<Space> {
+    foreseen.iter().find_map(|fact| match *fact {
+        Fact::WizardMoved { to, .. } => space_of(to, view),
+        Fact::WizardEntered { .. } => Some(view.castle),
+        Fact::TowerMoved { to, .. } | Fact::CastleMoved { to } => Some(to),
+        // Towers that change places go to two spaces; nobody drags both.
+        Fact::SpellCast { cast: Cast::SwapTowers { .. }, .. } => None,
+        _ => None,
+    })
+}

@@ -1,0 +1,176 @@
+### Der Tisch: alles rund um das Spielfeld.
+
+title = Tisch
+round = Runde { $n }
+your-turn = Du bist dran
+turn-of = { $name } ist dran
+turn-named = { $name }, du bist dran
+game-over = Das Spiel ist aus
+solo-title = Solospiel
+last-round = Letzte Runde
+last-round-told = Jemand ist fertig: Das ist die letzte Runde.
+
+# Was zu entscheiden ist.
+prompt-choose = wähle eine Karte oder eine Figur
+prompt-piece = wähle, was sich bewegt
+prompt-card = wähle die Karte
+prompt-target = wähle das Ziel
+prompt-second-target = wähle den anderen Turm
+prompt-rolled = nutze die { $value }
+prompt-push = versetze einen Turm um ein Feld, oder lass es
+prompt-end = wirke einen Zauber oder beende deinen Zug
+prompt-window-open = wirke jetzt einen Zauber oder passe
+prompt-window-announced = diese Bewegung ist angekündigt: Zaubere oder passe
+prompt-window-done = die Bewegung ist ausgeführt: Zaubere oder passe
+prompt-repeat = wirke den Zauber noch einmal, oder hör auf
+prompt-pick = wessen Magier kommt frei?
+prompt-give = dein Partner bittet um eine Karte
+prompt-reply = dein Partner bietet eine Karte an, ungesehen
+prompt-give-back = gib eine Karte zurück
+prompt-aside = du kannst deinem Partner eine Karte anbieten oder Flaschen geben
+prompt-confirm = bestätige oder wähle anders
+waiting-for = { $name } überlegt …
+waiting-turn = { $name } ist dran.
+
+# Knöpfe.
+move-it = Bewegen
+move-to = Auf Feld { $space } bewegen
+enter-castle = In die Rabenburg
+cast-spell = Zaubern
+roll = Würfeln
+roll-again =
+    { $left ->
+        [one] Noch einmal würfeln
+       *[other] Noch einmal würfeln (noch { $left } Mal)
+    }
+discard = Karte abwerfen
+discard-unused = Ungenutzt abwerfen
+new-hand = Neue Hand
+new-hand-confirm = Neue Hand nehmen
+no-move = Nichts geht: weiter
+no-push = Türme stehen lassen
+end-turn = Zug beenden
+pass = Passen
+stop = Aufhören
+ask-partner = { $name } um eine Karte bitten
+offer = { $name } anbieten
+give = Diese Karte geben
+give-back = Diese Karte zurückgeben
+accept = Karte nehmen
+decline = Ablehnen
+take-back = Zurück
+riders =
+    { $n ->
+        [one] Ein Magier reist mit
+       *[other] { $n } Magier reisen mit
+    }
+clockwise = Im Uhrzeigersinn
+counter-clockwise = Gegen den Uhrzeigersinn
+free-of = Magier befreien: { $name }
+free-own = Eigenen Magier befreien
+pass-flasks =
+    { $n ->
+        [one] { $name } 1 Flasche geben
+       *[other] { $name } { $n } Flaschen geben
+    }
+
+# Tafeln.
+players = Mitspieler
+you = Du
+bot = Bot
+person = Spieler
+partner = Partner
+cards-in-hand =
+    { $n ->
+        [one] 1 Handkarte
+       *[other] { $n } Handkarten
+    }
+home-of = { $home } von { $all } Magiern zu Hause
+flasks = Flaschen
+flasks-of = { $full } voll, { $spent } verbraucht, { $empty } leer
+is-active = ist am Zug
+has-finished = ist am Ziel
+action-of = Aktion { $n } von { $all }
+actions-left =
+    { $n ->
+        [0] Keine Aktion mehr
+        [one] Noch eine Aktion
+       *[other] Noch { $n } Aktionen
+    }
+hand = Deine Hand
+hand-empty = Keine Karten
+board = Der Rundweg: ein Ring aus 16 Feldern
+spells = Zaubersprüche
+spell-cost =
+    { $n ->
+        [one] kostet 1 Flasche
+       *[other] kostet { $n } Flaschen
+    }
+what-happened = Was geschah
+nothing-yet = Noch nichts. Der erste Zug beginnt.
+replay-turn = Letzten Zug zeigen
+replaying = Noch einmal der letzte Zug
+which-tower = Welcher Turm?
+tower-layer = Turm { $tower }, Lage { $layer }
+draw-pile = Nachziehstapel
+discard-pile = Ablagestapel
+
+# Leiste.
+hint = Tipp
+hint-thinking = Ein Tipp wird überlegt …
+hint-none = Gerade gibt es keinen Tipp.
+hint-show = Zeig es mir
+sound-on = Ton ausschalten
+sound-off = Ton einschalten
+rules = Regeln
+theme = Hell oder dunkel
+menu = Menü
+close = Schließen
+home-page = Startseite
+log = Verlauf
+
+# Einstellungen.
+settings = Einstellungen
+speed = Tempo
+speed-half = langsam
+speed-normal = normal
+speed-double = schnell
+speed-off = ohne Bewegung
+sound = Ton
+on = an
+off = aus
+language-setting = Sprache
+asking = Zaubern außer der Reihe
+asking-always = immer fragen
+asking-own-turn = nur in meinem Zug
+asking-never = nie fragen
+asking-note = Wenn du in einem fremden Zug zaubern könntest, wirst du gefragt; oder du passt von selbst.
+leave = Tisch verlassen
+leave-note = Das Spiel bleibt erhalten; weiter geht es auf der Startseite.
+
+# Vorhang.
+curtain-title = { $name }, du entscheidest
+curtain-text = Gebt das Gerät an { $name }. Alle anderen sehen weg.
+curtain-show = Meine Karten zeigen
+
+# Warum nicht?
+why-not = Warum nicht?
+why-rule = Regel { $number }
+why-read = In den Regeln nachlesen
+
+# Ergebnis.
+result = Ergebnis
+play-again = Noch einmal spielen
+save-game = Spiel als Datei sichern
+place = { $n }.
+result-home = zu Hause
+result-filled = gefüllt
+result-full = voll
+result-table = Alle Mitspieler, die besten zuerst
+look-at-board = Spielfeld ansehen
+
+# Schwierigkeiten.
+storage-full = Dieser Browser merkt sich nichts für uns; das Spiel geht verloren, wenn die Seite geschlossen wird.
+trouble = Etwas ist schiefgegangen: { $reason }
+reload = Seite neu laden
+no-game = Hier ist kein Spiel. Fang eins an!
