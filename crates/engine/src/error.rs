@@ -27,6 +27,8 @@ pub enum Refusal {
     NotYourDecision {
         /// Whose decision it is.
         awaited: Seat,
+        /// Whether it is a window for spells, in which the seats are asked one after the other.
+        window: bool,
     },
     /// Such a choice is not open at this point.
     #[error("that is not what is to be decided now")]
@@ -74,6 +76,8 @@ pub enum Refusal {
     SurfaceFull {
         /// The destination.
         space: Space,
+        /// Whether a wizard was to be freed, who has no other place to go.
+        freeing: bool,
     },
     /// The tower would end on the castle's space.
     #[error("tower {tower} would end on the castle's space")]
@@ -103,6 +107,8 @@ pub enum Refusal {
         spell: Spell,
         /// Whether windows say when to cast, as in the master variant.
         windows: bool,
+        /// Whether one plays alone, and so casts after the card.
+        solo: bool,
     },
     /// The spell of this turn, or of this action in the master variant, is used up.
     #[error("the spell of this {} is used up", if *.of_action { "action" } else { "turn" })]
@@ -159,28 +165,29 @@ impl Refusal {
         match self {
             Refusal::GameOver => "10.2",
             Refusal::ChanceDue | Refusal::Impossible => "3.7",
-            Refusal::NotYourDecision { .. } => "3.1",
-            Refusal::NotNow => "3.8",
-            Refusal::NotInHand { .. } => "3.2",
+            Refusal::NotYourDecision { window: false, .. } => "3.1",
+            Refusal::NotYourDecision { window: true, .. } => "9.3",
+            Refusal::NotNow | Refusal::NotInHand { .. } => "3.2",
             Refusal::WrongSide { .. } => "6.1",
             Refusal::MustBeUsed { .. } => "3.4",
             Refusal::NoSuchWizard { .. } | Refusal::NotYourWizard { .. } => "4.2",
             Refusal::SpellsServeYourOwn { .. } => "7.4",
-            Refusal::SurfaceFull { .. } => "4.3",
+            Refusal::SurfaceFull { freeing: false, .. } => "4.3",
             Refusal::CastleInTheWay { .. } => "5.3",
             Refusal::RollMustBeUsed => "6.3",
             Refusal::NoRollLeft => "6.2",
             Refusal::TooLateToRedraw => "3.5",
             Refusal::NotLaidOut { .. } => "2.5",
-            Refusal::NoTimeForSpell { windows: false, .. } | Refusal::SpellUsedUp { of_action: false } => "7.3",
-            Refusal::NoTimeForSpell { windows: true, .. } | Refusal::SpellUsedUp { of_action: true } => "9.3",
-            Refusal::TooFewFlasks { .. } => "7.1",
-            Refusal::OnlyRepeat { .. } => "9.2",
+            Refusal::NoTimeForSpell { windows: true, .. } => "9.3",
+            Refusal::NoTimeForSpell { solo: true, .. } => "12.2",
+            Refusal::NoTimeForSpell { spell: Spell::Piggyback, .. } | Refusal::NoSuchRider => "8.7",
+            Refusal::NoTimeForSpell { .. } | Refusal::SpellUsedUp { of_action: false } => "7.3",
+            Refusal::SpellUsedUp { of_action: true } | Refusal::OnlyRepeat { .. } => "9.2",
+            Refusal::TooFewFlasks { .. } => "7.2",
             Refusal::NotSwappable => "8.5",
             Refusal::NowhereForCastle => "8.6",
-            Refusal::NoSuchRider => "8.7",
             Refusal::Undoing => "9.6",
-            Refusal::NobodyToFree { .. } => "8.8",
+            Refusal::SurfaceFull { freeing: true, .. } | Refusal::NobodyToFree { .. } => "8.8",
             Refusal::NoExchange { flasks: false } => "11.2",
             Refusal::NoExchange { flasks: true } => "11.3",
         }
@@ -199,7 +206,10 @@ impl Position {
         match action {
             Action::PassFlasks { .. } => return Refusal::NoExchange { flasks: true },
             Action::Ask | Action::Offer { .. } => return Refusal::NoExchange { flasks: false },
-            _ if seat != awaited => return Refusal::NotYourDecision { awaited },
+            _ if seat != awaited => {
+                let window = self.phase() == Some(Phase::Window);
+                return Refusal::NotYourDecision { awaited, window };
+            }
             _ => {}
         }
         let choosing = matches!(self.phase(), Some(Phase::Choose));
@@ -246,7 +256,7 @@ impl Position {
         } else if self.course.visible_on(space).count(colour) == 0 {
             Refusal::NoSuchWizard { space, colour }
         } else if self.is_full(self.course.visible(goal)) {
-            Refusal::SurfaceFull { space: goal }
+            Refusal::SurfaceFull { space: goal, freeing: false }
         } else if riders > 0 {
             Refusal::NoSuchRider
         } else {
@@ -263,7 +273,7 @@ impl Position {
         let cost = self.rules.costs.of(spell);
         let windows = self.rules.is_master();
         let used_up = Refusal::SpellUsedUp { of_action: windows };
-        let no_time = Refusal::NoTimeForSpell { spell, windows };
+        let no_time = Refusal::NoTimeForSpell { spell, windows, solo: self.rules.is_solo() };
         if !self.rules.spells.contains(spell) {
             return Refusal::NotLaidOut { spell };
         }
@@ -303,7 +313,7 @@ impl Position {
                 Some(Piece::Wizard { .. }) => Refusal::NoSuchRider,
                 _ => no_time,
             },
-            Cast::FreeWizard { tower } => Refusal::SurfaceFull { space: self.course.space_of(tower) },
+            Cast::FreeWizard { tower } => Refusal::SurfaceFull { space: self.course.space_of(tower), freeing: true },
             Cast::DrawTwo => Refusal::NotNow,
         }
     }
@@ -315,7 +325,7 @@ impl Position {
         } else if self.course.visible_on(space).count(colour) == 0 {
             Refusal::NoSuchWizard { space, colour }
         } else if self.is_full(self.course.visible(space.walk(step))) {
-            Refusal::SurfaceFull { space: space.walk(step) }
+            Refusal::SurfaceFull { space: space.walk(step), freeing: false }
         } else {
             Refusal::Undoing
         }

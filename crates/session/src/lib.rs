@@ -3,8 +3,23 @@
 //! The page talks to one [`Session`] and cannot tell where the game is: in the page itself ([`Local`], engine and bots on
 //! this device) or on a server. It gets views, choices and seen events, and decides nothing about rules or visibility.
 //!
-//! Nothing here knows a browser: luck, thinking time and storage are handed in.
+//! Nothing here knows a browser: luck, thinking time and storage are handed in. Bots think in a [`Study`], which gets and
+//! gives nothing but texts, so that it can stand in a worker.
 
+mod local;
+mod luck;
+mod message;
+mod names;
+mod new_table;
+mod saved;
 mod session;
+mod story;
+mod study;
 
+pub use local::{Keeper, Local, Thinker};
+pub use luck::{Luck, draw_spells};
+pub use names::BOT_NAMES;
+pub use new_table::{Chair, NewTable, StartError};
+pub use saved::ResumeError;
 pub use session::{Advised, Choice, Moment, Player, Players, Replay, Session, Sitter, Table, Update, Waiting};
+pub use study::Study;

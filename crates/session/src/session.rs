@@ -74,9 +74,10 @@ pub struct Moment {
 /// Something happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Update {
-    /// What the viewer saw happen, in order.
+    /// What the viewer saw happen, in order. Nothing, if somebody has sat down.
     pub events: Vec<SeenEvent>,
-    /// Where that leads.
+    /// Where that leads. Where several people share a device, the viewer of the events may have left by now: another one
+    /// is to decide, and until he sits down there is a spectator's view.
     pub now: Moment,
 }
 
@@ -100,7 +101,11 @@ pub struct Advised {
 
 /// A running game behind one door, wherever it runs.
 ///
-/// Calls return at once; what comes of them arrives at the listener. Nobody is called back from within a call.
+/// Calls return at once. What comes of them arrives at the listener, and answers at the reply that was handed in: perhaps
+/// before the call returns, perhaps later. Whoever is called back may call any method; what comes of that is delivered
+/// after he has returned, so that updates come one after the other and in order.
+///
+/// A new listener is not told of the present; that is [`Session::now`].
 pub trait Session {
     /// Rules and players.
     fn table(&self) -> Table;
@@ -111,7 +116,7 @@ pub trait Session {
     /// What the viewer's written log holds (rule 13.3), with the turn of each event.
     fn log(&self) -> Vec<(u32, SeenEvent)>;
 
-    /// The last completed turn, to be shown again.
+    /// The last completed turn, to be shown again: from right after it began to right before the next one did.
     fn last_turn(&self) -> Option<Replay>;
 
     /// The whole game as a text of our notation, once it is over.
@@ -123,13 +128,14 @@ pub trait Session {
     /// Why the viewer may not do that; `None` if he may.
     fn why_not(&self, action: Action, reply: Box<dyn FnOnce(Option<Refusal>)>);
 
-    /// What the best bot would do in the viewer's place.
+    /// What the best bot would do in the viewer's place. Nothing, if he is not awaited or the game goes on meanwhile.
     fn hint(&self, language: Language, reply: Box<dyn FnOnce(Option<Advised>)>);
 
-    /// A person at this device sits down (or all stand up: a spectator's view), and is shown his side.
+    /// A person at this device sits down (or all stand up: a spectator's view), and is shown his side; an update tells so.
+    /// Nothing happens if nobody of this device plays there, or if there is only one person, who always sits.
     fn sit(&self, viewer: Viewer);
 
-    /// The page has shown everything up to this version, so that the game may go on.
+    /// The page has shown everything up to this version, so that the game may go on: bots wait for it, at the start too.
     fn shown(&self, version: u32);
 
     /// Who is told of updates. There is one listener; a new one replaces it.

@@ -1,24 +1,87 @@
 //! The whole page: settings, the way to each place, and what stands there.
 
 use leptos::prelude::*;
+use rabenburg_words::table as text;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 
-use crate::route::Route;
+use crate::route::{Route, go};
+use crate::rules::page::RulesPage;
+use crate::running::Running;
 use crate::settings::Settings;
+use crate::start::StartPage;
+use crate::table::TablePage;
 
 /// The page.
 #[component]
 pub(crate) fn App() -> impl IntoView {
     let settings = Settings::load();
     provide_context(settings);
+    let running = Running::new(settings);
+    provide_context(running);
     let route = follow_address();
+    let on_start = Callback::new(move |plan| {
+        running.start(plan);
+        go(Route::Table);
+    });
+    let on_resume = Callback::new(move |()| go(Route::Table));
+    // A place is drawn anew only when it changes, not with every rule that is looked up.
+    let place = Memo::new(move |_| route.with(std::mem::discriminant));
     view! {
-        {move || match route.get() {
-            Route::Start => view! { <p>"start"</p> }.into_any(),
-            Route::Table => view! { <p>"table"</p> }.into_any(),
-            Route::Rules(_) => view! { <p>"rules"</p> }.into_any(),
+        {move || {
+            place.track();
+            match route.get_untracked() {
+                Route::Start => {
+                    let saved = Signal::derive(move || running.saved());
+                    view! { <StartPage saved on_start on_resume/> }.into_any()
+                }
+                Route::Table => view! { <AtTable/> }.into_any(),
+                Route::Rules(_) => {
+                    let target = Signal::derive(move || match route.get() {
+                        Route::Rules(target) => target,
+                        _ => None,
+                    });
+                    view! { <RulesPage target/> }.into_any()
+                }
+            }
         }}
+        <Trouble/>
+    }
+}
+
+/// The table, if there is a game; the way to one, if not.
+#[component]
+fn AtTable() -> impl IntoView {
+    let running = expect_context::<Running>();
+    let Settings { language, .. } = expect_context();
+    running.resume();
+    let again = Callback::new(move |()| running.again());
+    move || match running.game() {
+        Some(game) => view! { <TablePage game again/> }.into_any(),
+        None => view! {
+            <main class="panel nowhere">
+                <p>{move || text::no_game(language.get())}</p>
+                <a class="btn primary" href=Route::Start.href()>{move || text::home_page(language.get())}</a>
+            </main>
+        }
+        .into_any(),
+    }
+}
+
+/// What went wrong, if something did.
+#[component]
+fn Trouble() -> impl IntoView {
+    let trouble = expect_context::<Running>().trouble;
+    let Settings { language, .. } = expect_context();
+    move || {
+        trouble.get().map(|reason| {
+            view! {
+                <div class="panel trouble" role="alert">
+                    <p>{reason}</p>
+                    <button class="btn" on:click=move |_| trouble.set(None)>{move || text::close(language.get())}</button>
+                </div>
+            }
+        })
     }
 }
 

@@ -6,17 +6,37 @@
 
 #![cfg_attr(target_arch = "wasm32", allow(unreachable_pub, reason = "the macros of components and exports write it"))]
 
+pub mod board;
 pub mod choosing;
 pub mod route;
+pub mod rules;
+pub mod scenery;
 pub mod standing;
+pub mod start;
 #[cfg(test)]
 mod testing;
 
 #[cfg(target_arch = "wasm32")]
+mod address;
+#[cfg(target_arch = "wasm32")]
 mod app;
 #[cfg(target_arch = "wasm32")]
+mod download;
+#[cfg(target_arch = "wasm32")]
+mod luck;
+#[cfg(target_arch = "wasm32")]
 mod page;
+#[cfg(target_arch = "wasm32")]
+mod panic;
+#[cfg(target_arch = "wasm32")]
+mod running;
 #[cfg(target_arch = "wasm32")]
 mod settings;
 #[cfg(target_arch = "wasm32")]
 mod storage;
+#[cfg(target_arch = "wasm32")]
+mod table;
+#[cfg(target_arch = "wasm32")]
+mod thinker;
+#[cfg(target_arch = "wasm32")]
+mod worker;

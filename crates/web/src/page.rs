@@ -8,5 +8,6 @@ use crate::app::App;
 /// Puts the page into the document. The worker runs the same module and never calls this.
 #[wasm_bindgen]
 pub fn page() {
+    crate::panic::report();
     mount_to_body(App);
 }

@@ -12,9 +12,32 @@
 //! assert_eq!(example::flasks(Language::English, "you", "Korax", 1), "You have one full flask.");
 //! assert_eq!(example::flasks(Language::German, "other", "Korax", 3), "Korax hat 3 volle Flaschen.");
 //! ```
+//!
+//! What the game itself has to say is put together here from what the engine shows: [`glossary`] names its things,
+//! [`Teller`] tells what happened, [`consequence`] what a choice would bring, [`labels`] what screen readers say of the
+//! board, [`status`] what is awaited, [`ending`] how a game ended, and [`why_not`] why something is refused.
 
+mod ahead;
+mod consequence;
+mod deed;
+pub mod ending;
+pub mod glossary;
+pub mod labels;
+mod line;
+mod list;
+mod names;
+mod refusal;
 mod show;
+mod stacks;
+pub mod status;
+mod teller;
 
+pub use consequence::consequence;
+pub use line::{Icon, Line};
+pub use list::{capital, list};
+pub use names::Names;
 pub use rabenburg_bots::Language;
+pub use refusal::why_not;
+pub use teller::Teller;
 
 include!(concat!(env!("OUT_DIR"), "/texts.rs"));

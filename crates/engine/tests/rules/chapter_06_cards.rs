@@ -96,7 +96,7 @@ fn r6_2_the_last_roll_must_be_taken() {
     table.play("a play WDDD").roll(6).play("a reroll").roll(2).expect_legal("a", "move a@4, reroll");
     let mut stops = table.clone();
     stops.play("a move a@4").expect_course("0:* 3:1 6:a 11:23456789b");
-    stops.refuses("a reroll", "3.8");
+    stops.refuses("a reroll", "3.2");
     table.play("a reroll").roll(3).expect_legal("a", "move a@4");
     table.play("a move a@4").expect_course("0:* 3:1 7:a 11:23456789b");
 }

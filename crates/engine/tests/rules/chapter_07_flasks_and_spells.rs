@@ -27,7 +27,7 @@ fn r7_1_empty_and_spent_flasks_pay_nothing() {
              course 0:* 4:1a 8:2b 9:3 10:4 11:5 12:6 13:7 14:8 15:9
              a {flasks} -",
         ));
-        table.refuses("a cast move_wizard a@4", "7.1");
+        table.refuses("a cast move_wizard a@4", "7.2");
         assert!(table.allows("a cast move_tower t1"), "one full flask pays for the tower");
     }
 }
@@ -94,7 +94,7 @@ fn r7_2_costs_are_paid() {
                 6 - full
             ))
         };
-        with_full(cost - 1).refuses(&format!("a cast {cast}"), "7.1");
+        with_full(cost - 1).refuses(&format!("a cast {cast}"), "7.2");
         with_full(cost).play(&format!("a cast {cast}")).expect_flasks("a", &format!("{}/0/{cost}", 6 - cost));
     }
 }
@@ -109,7 +109,7 @@ fn r7_2_a_table_may_set_other_costs() {
              a {flasks} -",
         ))
     };
-    with_full("4/2/0").refuses("a cast move_tower t1", "7.1");
+    with_full("4/2/0").refuses("a cast move_tower t1", "7.2");
     with_full("3/3/0").play("a cast move_tower t1").expect_flasks("a", "3/0/3");
 }
 

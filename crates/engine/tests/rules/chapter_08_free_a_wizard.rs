@@ -75,7 +75,7 @@ fn r8_8_not_where_the_visible_surface_is_full() {
              a 5/1/0 -",
         ))
     };
-    with("aabbbb").refuses("a cast free_wizard t1", "4.3").refuses("a cast free_wizard t2", "4.3");
+    with("aabbbb").refuses("a cast free_wizard t1", "8.8").refuses("a cast free_wizard t2", "8.8");
     with("abbbb").play("a cast free_wizard t1").expect_course("0:* 4:12aabbbb 8:3 10:4 11:5 12:6 13:7 14:8 15:9");
 }
 
@@ -114,7 +114,7 @@ fn r8_8_partners_pick_after_looking() {
     );
     let mut both = start.clone();
     both.play("a cast free_wizard t1").expect_turn("a pick").expect_legal("a", "pick a, pick c");
-    both.refuses("a pick b", "8.8").refuses("a redraw", "3.8");
+    both.refuses("a pick b", "8.8").refuses("a redraw", "3.2");
     both.play("a pick c").expect_course("0:* 4:ab1c 6:cd2 8:3 10:4 11:5 12:6 13:7 14:8 15:9").expect_turn("a choose");
     // Only the partner's: that one goes free without a question.
     let mut one = start;

@@ -167,6 +167,12 @@ fn r8_7_in_the_basic_game_it_goes_with_the_card() {
     short.expect_flasks("a", "0/2/4");
 }
 
+/// Rule 8.7 in the basic game: not without the card.
+#[test]
+fn r8_7_in_the_basic_game_it_is_no_spell_of_its_own() {
+    basic("third", "0/6/0", "b").refuses("a cast piggyback a", "8.7");
+}
+
 /// Rules 8.7 and 7.2 in the basic game: two flasks a rider.
 #[test]
 fn r8_7_in_the_basic_game_each_rider_is_paid() {

@@ -76,7 +76,7 @@ fn r9_7_free_does_not_use_up_the_spell() {
         // The action's spell is used up now; c is asked for Free.
         expect_window(&table, "announced c");
         table.expect_legal("c", FREE);
-        table.refuses("c cast move_tower t1", "9.3");
+        table.refuses("c cast move_tower t1", "9.2");
     }
 }
 
@@ -129,7 +129,7 @@ fn r9_7_who_has_passed_is_not_asked_again() {
         table.play("c stop");
         // The last flask was not used: c is asked again, and then the window is over without a and b.
         expect_window(&table, "announced c");
-        table.refuses("a cast free_wizard t1", "3.1").play("c pass");
+        table.refuses("a cast free_wizard t1", "9.3").play("c pass");
         expect_window(&table, "done a");
         table.play("a cast free_wizard t1");
         expect_window(&table, "done a");

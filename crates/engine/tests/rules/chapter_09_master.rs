@@ -81,7 +81,7 @@ fn r9_2_the_same_spell_may_be_repeated_at_once() {
         table.play("b cast move_wizard b@6").expect_flasks("b", "0/3/2");
         table.expect_turn("b repeat");
         table.expect_legal("b", "stop, cast move_wizard a@4, cast move_wizard b@7, cast move_wizard c@8");
-        table.refuses("b cast move_tower t1", "9.2").refuses("b pass", "3.8").refuses("c cast move_wizard c@8", "3.1");
+        table.refuses("b cast move_tower t1", "9.2").refuses("b pass", "3.2").refuses("c cast move_wizard c@8", "3.1");
         table.play("b cast move_wizard c@8").expect_flasks("b", "0/1/4");
         // The flask that is left does not pay: no question. The announced move is made, and c is not asked any more.
         table.expect_course("0:* 4:1 5:a 6:2 7:b 8:3 9:456789c");

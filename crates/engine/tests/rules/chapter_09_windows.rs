@@ -59,9 +59,9 @@ fn r9_3_announced_is_before_the_move_and_done_after() {
 fn r9_3_each_in_his_turn() {
     let mut table = three("third", "move_tower", "W1 W1 W1");
     table.play("a pass").play("a play W1 a@4");
-    table.refuses("b cast move_tower t4", "3.1").refuses("c pass", "3.1").play("a pass");
-    table.refuses("a cast move_tower t4", "3.1").play("b pass");
-    table.refuses("b cast move_tower t4", "3.1").refuses("a pass", "3.1");
+    table.refuses("b cast move_tower t4", "9.3").refuses("c pass", "9.3").play("a pass");
+    table.refuses("a cast move_tower t4", "9.3").play("b pass");
+    table.refuses("b cast move_tower t4", "9.3").refuses("a pass", "9.3");
 }
 
 /// Rule 9.3: whoever cannot cast is skipped: without the flasks, or without a target.

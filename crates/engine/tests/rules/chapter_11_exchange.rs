@@ -273,7 +273,7 @@ fn r11_3_passed_flasks_pay() {
          a 5/0/0 W1
          c 4/1/0 -",
     );
-    table.refuses("a cast swap_towers t1 t2", "7.1");
+    table.refuses("a cast swap_towers t1 t2", "7.2");
     table.play("c flasks 1").play("a cast swap_towers t1 t2").expect_flasks("a", "5/0/1").expect_flasks("c", "4/0/0");
 }
 

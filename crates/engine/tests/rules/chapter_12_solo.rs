@@ -180,9 +180,9 @@ fn r12_2_a_spell_after_the_card() {
     let course = "0:* 1:1 2:2 3:3 4:4a 5:5 6:6 7:7 8:8 9:9";
     let mut table = solo("spells=move_tower,swap_towers,move_castle", course, "0/6/0", "D W1 W1", 0);
     table.expect_legal("a", "play D, play W1 a@4, redraw");
-    table.refuses("a cast move_tower t1", "7.3");
+    table.refuses("a cast move_tower t1", "12.2");
     table.play("a play D").roll(2).expect_turn("a rolled");
-    table.refuses("a cast move_tower t1", "7.3");
+    table.refuses("a cast move_tower t1", "12.2");
     table.play("a move a@4").expect_turn("a end");
     table.play("a cast move_tower t1").expect_flasks("a", "0/5/1").expect_turn("a draws");
 }
@@ -194,7 +194,7 @@ fn r12_2_a_spell_after_the_redraw() {
     for step in ["a push t1", "a no-push"] {
         let mut table = solo("spells=move_tower,swap_towers,move_castle", course, "0/6/0", "D W1 W1", 0);
         table.play("a redraw").draw("T1 T1 T1").expect_turn("a push");
-        table.refuses("a cast move_tower t1", "7.3");
+        table.refuses("a cast move_tower t1", "12.2");
         table.play(step).expect_turn("a end");
         // The hand is full already: the next turn begins.
         table.play("a cast move_tower t9").expect_flasks("a", "0/5/1").expect_turn("a choose");
@@ -259,7 +259,7 @@ fn r12_2_piggyback_with_the_card() {
 fn r12_2_piggyback_not_after_the_card() {
     let course = "0:* 1:1 2:2 3:3 4:4aaa 5:5 6:6a 7:7 8:8 9:9";
     let mut table = solo("spells=move_tower,piggyback,move_castle", course, "0/6/0", "W1 W1 W1", 0);
-    table.play("a play W1 a@4").refuses("a cast piggyback a", "7.3");
+    table.play("a play W1 a@4").refuses("a cast piggyback a", "12.2");
 }
 
 /// Rule 12.2: both travellers of a Piggyback enter the castle, and so the last two win.

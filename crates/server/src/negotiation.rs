@@ -1,0 +1,95 @@
+//! What a browser understands, and what it has already.
+
+use axum::http::HeaderValue;
+
+/// How a content is coded on its way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Coding {
+    /// As it is.
+    Identity,
+    /// By gzip.
+    Gzip,
+    /// By Brotli, the smallest.
+    Brotli,
+}
+
+impl Coding {
+    /// Its name in headers; what is sent as it is has none.
+    pub(crate) fn name(self) -> Option<&'static str> {
+        match self {
+            Coding::Identity => None,
+            Coding::Gzip => Some("gzip"),
+            Coding::Brotli => Some("br"),
+        }
+    }
+}
+
+/// The coding that the headers `Accept-Encoding` like best; among equals the smallest.
+pub(crate) fn choose<'a>(accepted: impl Iterator<Item = &'a HeaderValue>) -> Coding {
+    let offers: Vec<(String, u32)> =
+        accepted.filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(',')).filter_map(offer).collect();
+    let liking = |coding: Coding| {
+        let find = |name: &str| offers.iter().find(|(offered, _)| offered == name).map(|(_, liking)| *liking);
+        // Nobody has to mention that he takes a content as it is; he may say how much he likes it.
+        coding.name().map_or(1, |name| find(name).or_else(|| find("*")).unwrap_or(0))
+    };
+    [Coding::Identity, Coding::Gzip, Coding::Brotli]
+        .into_iter()
+        .max_by_key(|coding| liking(*coding))
+        .filter(|coding| liking(*coding) > 0)
+        .unwrap_or(Coding::Identity)
+}
+
+/// A name and how much it is liked, in thousandths, from a text such as `gzip;q=0.5`.
+fn offer(text: &str) -> Option<(String, u32)> {
+    let mut parts = text.split(';').map(str::trim);
+    let name = parts.next()?.to_ascii_lowercase();
+    let liking = parts.find_map(|part| part.strip_prefix("q=").or_else(|| part.strip_prefix("Q=")));
+    let liking: f32 = liking.map_or(Ok(1.0), str::parse).ok()?;
+    (0.0..=1.0).contains(&liking).then_some((name, (liking * 1000.0) as u32))
+}
+
+/// Whether one of the headers `If-None-Match` names this content.
+pub(crate) fn is_known<'a>(mut known: impl Iterator<Item = &'a HeaderValue>, etag: &str) -> bool {
+    let plain = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
+    known.any(|value| {
+        value.to_str().is_ok_and(|value| value.split(',').any(|tag| tag.trim() == "*" || plain(tag) == plain(etag)))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_smallest_coding_that_is_understood() {
+        for (accepted, coding) in [
+            ("gzip, deflate, br, zstd", Coding::Brotli),
+            ("br", Coding::Brotli),
+            ("BR", Coding::Brotli),
+            ("gzip", Coding::Gzip),
+            ("deflate", Coding::Identity),
+            ("", Coding::Identity),
+            ("*", Coding::Brotli),
+            ("br;q=0, gzip", Coding::Gzip),
+            ("br;q=0.1, gzip;q=0.8", Coding::Gzip),
+            ("br; q=0.8, gzip;q=0.8", Coding::Brotli),
+            ("br;q=0, *;q=0", Coding::Identity),
+            ("identity", Coding::Identity),
+            ("br;q=many, gzip;q=7", Coding::Identity),
+            (",,;;q=,", Coding::Identity),
+        ] {
+            assert_eq!(choose([HeaderValue::from_static(accepted)].iter()), coding, "{accepted}");
+        }
+        assert_eq!(choose([].iter()), Coding::Identity);
+        let lines = ["gzip", "br"].map(HeaderValue::from_static);
+        assert_eq!(choose(lines.iter()), Coding::Brotli);
+    }
+
+    #[test]
+    fn contents_are_known_by_their_tags() {
+        let known = |tags| is_known([HeaderValue::from_static(tags)].iter(), "W/\"a\"");
+        assert!(known("W/\"a\"") && known("\"a\"") && known("\"b\", W/\"a\"") && known("*"));
+        assert!(!known("\"b\"") && !known("a") && !known("") && !known("W/\"aa\""));
+    }
+}

@@ -1,0 +1,199 @@
+//! The service as browsers meet it.
+
+use axum::body::Body;
+use axum::http::{HeaderMap, Method, Request, StatusCode};
+use http_body_util::BodyExt;
+use rabenburg_server::{app, serve};
+use rabenburg_webdist::{ASSETS, Asset};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tower::ServiceExt;
+
+struct Answer {
+    status: StatusCode,
+    headers: HeaderMap,
+    body: Vec<u8>,
+}
+
+impl Answer {
+    #[track_caller]
+    fn header(&self, name: &str) -> &str {
+        self.headers.get(name).unwrap_or_else(|| panic!("{name} is missing")).to_str().expect("text")
+    }
+}
+
+async fn ask(method: Method, path: &str, headers: &[(&str, &str)]) -> Answer {
+    let mut request = Request::builder().method(method).uri(path);
+    for (name, value) in headers {
+        request = request.header(*name, *value);
+    }
+    let response = app().oneshot(request.body(Body::empty()).expect("a request")).await.expect("an answer");
+    let (parts, body) = response.into_parts();
+    let body = body.collect().await.expect("a body").to_bytes().to_vec();
+    Answer { status: parts.status, headers: parts.headers, body }
+}
+
+async fn get(path: &str) -> Answer {
+    ask(Method::GET, path, &[]).await
+}
+
+fn asset(ending: &str) -> &'static Asset {
+    ASSETS.iter().find(|asset| asset.path.ends_with(ending)).unwrap_or_else(|| panic!("no {ending}"))
+}
+
+#[tokio::test]
+async fn every_file_is_sent_as_it_is_compressed_and_not_again() {
+    for asset in ASSETS {
+        for (accepted, name, bytes) in
+            [("", None, None), ("gzip", Some("gzip"), asset.gzip), ("gzip, br", Some("br"), asset.brotli)]
+        {
+            let answer = ask(Method::GET, asset.path, &[("accept-encoding", accepted)]).await;
+            assert_eq!(answer.status, StatusCode::OK, "{}", asset.path);
+            assert_eq!(answer.body, bytes.unwrap_or(asset.raw), "{}", asset.path);
+            let coding = answer.headers.get("content-encoding").map(|value| value.to_str().expect("text"));
+            assert_eq!(coding, bytes.and(name), "{}", asset.path);
+            assert_eq!(answer.header("content-type"), asset.content_type);
+            assert_eq!(answer.header("etag"), asset.etag);
+        }
+        let again = ask(Method::GET, asset.path, &[("if-none-match", asset.etag)]).await;
+        assert_eq!((again.status, again.body.len()), (StatusCode::NOT_MODIFIED, 0), "{}", asset.path);
+        assert_eq!(again.header("etag"), asset.etag);
+        let other = ask(Method::GET, asset.path, &[("if-none-match", "W/\"0\"")]).await;
+        assert_eq!(other.status, StatusCode::OK);
+    }
+}
+
+#[tokio::test]
+async fn files_named_by_their_content_are_kept_for_ever_and_others_asked_for() {
+    for asset in ASSETS {
+        let named = asset.path.starts_with("/assets/");
+        assert_eq!(asset.immutable, named);
+        let expected = if named { "public, max-age=31536000, immutable" } else { "no-cache" };
+        assert_eq!(get(asset.path).await.header("cache-control"), expected, "{}", asset.path);
+    }
+    for path in ["/", "/index.html", "/service-worker.js", "/manifest.webmanifest"] {
+        assert_eq!(get(path).await.header("cache-control"), "no-cache", "{path}");
+    }
+    assert!(asset(".wasm").immutable && asset(".css").immutable);
+}
+
+#[tokio::test]
+async fn what_lies_between_keeps_the_codings_apart() {
+    assert_eq!(get("/").await.header("vary"), "accept-encoding");
+}
+
+#[tokio::test]
+async fn both_addresses_of_the_page_show_it() {
+    let page = get("/").await;
+    assert!(String::from_utf8_lossy(&page.body).contains("<title>Rabenburg</title>"));
+    assert_eq!(page.body, get("/index.html").await.body);
+    assert_eq!(page.body, get("/?from=elsewhere").await.body);
+}
+
+#[tokio::test]
+async fn head_is_get_without_the_content() {
+    for path in ["/", asset(".wasm").path, "/nothing"] {
+        let (get, head) = (get(path).await, ask(Method::HEAD, path, &[]).await);
+        assert!(head.body.is_empty());
+        assert_eq!((get.status, &get.headers), (head.status, &head.headers), "{path}");
+        assert_eq!(head.header("content-length"), get.body.len().to_string());
+    }
+}
+
+#[tokio::test]
+async fn nothing_but_get_and_head_is_answered() {
+    for method in [Method::POST, Method::PUT, Method::DELETE, Method::OPTIONS, Method::PATCH, Method::TRACE] {
+        for path in ["/", "/nothing"] {
+            let answer = ask(method.clone(), path, &[]).await;
+            assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED, "{method} {path}");
+            assert_eq!(answer.header("allow"), "GET, HEAD");
+        }
+    }
+}
+
+#[tokio::test]
+async fn elsewhere_is_nothing_and_a_way_home() {
+    for path in [
+        "/nothing",
+        "/assets/",
+        "/assets",
+        "//",
+        "/index.html/",
+        "/../Cargo.toml",
+        "/assets/../index.html",
+        "/%2e%2e/%2e%2e/etc/passwd",
+        "/..%2f..%2fetc/passwd",
+        "/%00",
+        "/assets/%ff",
+        "/INDEX.HTML",
+        &format!("/{}", "a".repeat(8000)),
+    ] {
+        let answer = get(path).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
+        let text = String::from_utf8(answer.body).expect("text");
+        for part in ["There is nothing at this address.", "Unter dieser Adresse gibt es nichts.", "href=\"/\""] {
+            assert!(text.contains(part), "{part}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_answer_is_strict() {
+    for (method, path) in
+        [(Method::GET, "/"), (Method::GET, asset(".js").path), (Method::GET, "/nothing"), (Method::POST, "/")]
+    {
+        let answer = ask(method, path, &[]).await;
+        let policy = answer.header("content-security-policy");
+        assert!(policy.starts_with("default-src 'none'; ") && !policy.contains("'unsafe-"), "{policy}");
+        for part in
+            ["script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]
+        {
+            assert!(policy.split("; ").any(|directive| directive == part), "{part} is missing in {policy}");
+        }
+        assert_eq!(answer.header("x-content-type-options"), "nosniff");
+        assert_eq!(answer.header("referrer-policy"), "no-referrer");
+        assert_eq!(answer.header("cross-origin-opener-policy"), "same-origin");
+        assert_eq!(answer.header("cross-origin-resource-policy"), "same-origin");
+        assert!(answer.header("permissions-policy").contains("camera=()"));
+    }
+    let not_modified = ask(Method::GET, "/", &[("if-none-match", "*")]).await;
+    assert_eq!(not_modified.status, StatusCode::NOT_MODIFIED);
+    not_modified.header("content-security-policy");
+}
+
+#[tokio::test]
+async fn nothing_in_the_page_needs_what_the_headers_forbid() {
+    let html = ASSETS.iter().filter(|asset| asset.content_type.starts_with("text/html"));
+    let missing = get("/nothing").await.body;
+    for page in html.map(|asset| asset.raw).chain([missing.as_slice()]) {
+        let page = String::from_utf8_lossy(page);
+        assert!(!page.contains("<style") && !page.contains(" style=") && !page.contains(" onclick="), "{page}");
+        for script in page.split("<script").skip(1) {
+            assert!(script.contains("src=\"/assets/") && script.contains("></script>"), "{script}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_real_socket_answers_and_ends_when_asked() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    let (stop, stopped) = oneshot::channel::<()>();
+    let server = tokio::spawn(serve(listener, app(), async {
+        let _ = stopped.await;
+    }));
+    // One who connects and asks nothing does not hold up the end.
+    let _silent = TcpStream::connect(address).await.expect("a connection");
+    let mut socket = TcpStream::connect(address).await.expect("a connection");
+    let request = "GET / HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n";
+    socket.write_all(request.as_bytes()).await.expect("sent");
+    let mut answer = Vec::new();
+    socket.read_to_end(&mut answer).await.expect("an answer");
+    let page = asset("/").brotli.expect("compressed");
+    assert!(answer.starts_with(b"HTTP/1.1 200 OK\r\n") && answer.ends_with(page));
+
+    stop.send(()).expect("the server listens");
+    server.await.expect("no panic").expect("a good end");
+    assert!(TcpStream::connect(address).await.is_err(), "it still listens");
+}

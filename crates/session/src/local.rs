@@ -1,0 +1,195 @@
+//! A game on this device.
+
+mod host;
+mod outbox;
+
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
+
+use rabenburg_bots::Language;
+use rabenburg_engine::{Action, Position, Refusal, SeenEvent, Viewer};
+
+use crate::luck::{self, Luck};
+use crate::new_table::{NewTable, StartError};
+use crate::saved::{ResumeError, Saved};
+use crate::session::{Advised, Moment, Replay, Session, Table, Update};
+use host::Host;
+use outbox::Outgoing;
+
+/// Brings messages to a [`Study`](crate::Study), in order. Its answers go to [`Local::hear`].
+pub trait Thinker {
+    /// Sends a message. The answer, if there is one, may come at any time after this.
+    fn ask(&self, message: String);
+}
+
+/// Keeps the game, so that it can go on after the page was closed.
+pub trait Keeper {
+    /// Keeps this text in place of the one before. [`Local::resume`] reads it.
+    fn keep(&self, text: &str);
+}
+
+/// A game on this device, with its bots elsewhere. A handle: clones are the same game.
+///
+/// Who is called back may call any method. What comes of it is delivered after he has returned, one after the other.
+#[derive(Clone)]
+pub struct Local(Rc<Inner>);
+
+/// Who is told of updates.
+type Listener = Rc<dyn Fn(Update)>;
+
+struct Inner {
+    host: RefCell<Host>,
+    listener: RefCell<Option<Listener>>,
+    thinker: Rc<dyn Thinker>,
+    keeper: Rc<dyn Keeper>,
+    /// Whether somebody is being called back.
+    delivering: Cell<bool>,
+}
+
+impl Local {
+    /// Begins a game: the cards are dealt, and the first player is awaited.
+    pub fn start(
+        table: &NewTable,
+        mut luck: Luck,
+        thinker: Rc<dyn Thinker>,
+        keeper: Rc<dyn Keeper>,
+    ) -> Result<Local, StartError> {
+        table.check()?;
+        let start = Position::start(table.rules)?;
+        let seeds = table.players.iter().map(|_| luck::seed(&mut *luck)).collect();
+        let saved = Saved::new(start, &table.players, seeds);
+        Ok(Local::open(Host::new(saved, luck), thinker, keeper))
+    }
+
+    /// Goes on with a game that was kept.
+    pub fn resume(
+        text: &str,
+        luck: Luck,
+        thinker: Rc<dyn Thinker>,
+        keeper: Rc<dyn Keeper>,
+    ) -> Result<Local, ResumeError> {
+        Ok(Local::open(Host::new(text.parse()?, luck), thinker, keeper))
+    }
+
+    fn open(host: Host, thinker: Rc<dyn Thinker>, keeper: Rc<dyn Keeper>) -> Local {
+        let inner = Inner {
+            host: RefCell::new(host),
+            listener: RefCell::default(),
+            thinker,
+            keeper,
+            delivering: Cell::new(false),
+        };
+        let local = Local(Rc::new(inner));
+        local.host(Host::open);
+        local
+    }
+
+    /// Hears an answer of the bots. One that comes too late, or for another game, changes nothing.
+    pub fn hear(&self, answer: &str) {
+        self.host(|host| host.hear(answer));
+    }
+
+    /// Where answers can be sent without keeping the game alive.
+    pub fn ear(&self) -> impl Fn(&str) + 'static {
+        let inner: Weak<Inner> = Rc::downgrade(&self.0);
+        move |answer| {
+            if let Some(inner) = inner.upgrade() {
+                Local(inner).hear(answer);
+            }
+        }
+    }
+
+    /// The study was lost, or is another one now: it is told the whole game and asked again.
+    pub fn ask_again(&self) {
+        self.host(Host::ask_again);
+    }
+
+    /// A way to [`Self::ask_again`] without keeping the game alive.
+    pub fn reminder(&self) -> impl Fn() + 'static {
+        let inner: Weak<Inner> = Rc::downgrade(&self.0);
+        move || {
+            if let Some(inner) = inner.upgrade() {
+                Local(inner).ask_again();
+            }
+        }
+    }
+
+    /// Does something with the game, then delivers what comes of it.
+    fn host<R>(&self, work: impl FnOnce(&mut Host) -> R) -> R {
+        let result = work(&mut self.0.host.borrow_mut());
+        self.deliver();
+        result
+    }
+
+    /// Calls everybody back who is to be, with nothing borrowed: they may call in again, and what comes of that waits for
+    /// its turn.
+    fn deliver(&self) {
+        if self.0.delivering.replace(true) {
+            return;
+        }
+        loop {
+            let next = self.0.host.borrow_mut().next_outgoing();
+            match next {
+                None => break,
+                Some(Outgoing::Ask(order)) => self.0.thinker.ask(order.to_string()),
+                Some(Outgoing::Keep(text)) => self.0.keeper.keep(&text),
+                Some(Outgoing::Call(reply)) => reply(),
+                Some(Outgoing::Tell(update)) => {
+                    let listener = self.0.listener.borrow().clone();
+                    if let Some(listener) = listener {
+                        listener(*update);
+                    }
+                }
+            }
+        }
+        self.0.delivering.set(false);
+    }
+}
+
+impl Session for Local {
+    fn table(&self) -> Table {
+        self.0.host.borrow().table()
+    }
+
+    fn now(&self) -> Moment {
+        self.0.host.borrow().moment()
+    }
+
+    fn log(&self) -> Vec<(u32, SeenEvent)> {
+        self.0.host.borrow().log()
+    }
+
+    fn last_turn(&self) -> Option<Replay> {
+        self.0.host.borrow().last_turn()
+    }
+
+    fn record(&self) -> Option<String> {
+        self.0.host.borrow().record()
+    }
+
+    fn act(&self, action: Action, reply: Box<dyn FnOnce(Result<(), Refusal>)>) {
+        self.host(|host| host.act(action, reply));
+    }
+
+    fn why_not(&self, action: Action, reply: Box<dyn FnOnce(Option<Refusal>)>) {
+        self.host(|host| host.why_not(action, reply));
+    }
+
+    fn hint(&self, language: Language, reply: Box<dyn FnOnce(Option<Advised>)>) {
+        self.host(|host| host.hint(language, reply));
+    }
+
+    fn sit(&self, viewer: Viewer) {
+        self.host(|host| host.sit(viewer));
+    }
+
+    fn shown(&self, version: u32) {
+        self.host(|host| host.shown(version));
+    }
+
+    fn listen(&self, listener: Box<dyn Fn(Update)>) {
+        // The former one is dropped when nothing is borrowed: dropping it may call in.
+        let former = self.0.listener.replace(Some(Rc::from(listener)));
+        drop(former);
+    }
+}

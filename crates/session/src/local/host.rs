@@ -1,0 +1,280 @@
+//! Whoever runs the game: puts in what people and bots decide, rolls and draws, and says what everybody may see.
+//!
+//! Nobody is called from here. What is to be said goes to the outbox.
+
+mod bots;
+
+use rabenburg_bots::Language;
+use rabenburg_engine::{Action, Event, Input, Phase, Refusal, Seat, SeenEvent, Turn, Viewer};
+
+use super::outbox::{Outbox, Outgoing};
+use crate::luck::{self, Luck};
+use crate::message::{Order, Stamp};
+use crate::saved::{self, Saved};
+use crate::session::{Advised, Choice, Moment, Players, Replay, Sitter, Table, Update, Waiting};
+use crate::story::Story;
+use bots::Question;
+
+/// A running game.
+pub(super) struct Host {
+    /// A number that no other game has, so that answers about another one are not taken for this one's.
+    game: u64,
+    players: Players,
+    story: Story,
+    luck: Luck,
+    /// Who sits at the device.
+    viewer: Viewer,
+    /// Up to which version the page has shown the game.
+    shown: u32,
+    /// The bot that is thinking about the present, and on what.
+    asked: Option<Question>,
+    /// Whether the partner has been asked since the last decision: he may interject once.
+    partner_asked: bool,
+    /// What a bot has decided; it waits until the page has shown everything before it.
+    decided: Option<Input>,
+    /// Who waits for advice about the present.
+    hint: Option<Hint>,
+    /// The version at which the bots were told the whole game because they were out of step; once is enough.
+    told_again: Option<u32>,
+    outbox: Outbox,
+}
+
+/// A question for advice.
+struct Hint {
+    language: Language,
+    reply: Box<dyn FnOnce(Option<Advised>)>,
+}
+
+impl Host {
+    pub(super) fn new(saved: Saved, mut luck: Luck) -> Host {
+        let mut story = Story::new(saved::rewound(&saved.record));
+        for &input in saved.record.inputs() {
+            // It was accepted when it was read, and is accepted again.
+            let _ = story.put(input);
+        }
+        let mut host = Host {
+            game: luck::seed(&mut *luck),
+            players: saved.players,
+            story,
+            luck,
+            viewer: Viewer::Spectator,
+            shown: 0,
+            asked: None,
+            partner_asked: false,
+            decided: None,
+            hint: None,
+            told_again: None,
+            outbox: Outbox::default(),
+        };
+        if let [only] = host.people()[..] {
+            host.viewer = Viewer::Seat(only);
+        }
+        host
+    }
+
+    /// Deals, if that is to be done, and asks whoever is awaited.
+    pub(super) fn open(&mut self) {
+        self.tell_game();
+        self.resolve_chances(&mut Vec::new());
+        self.outbox.keep(self.text());
+        self.ask();
+    }
+
+    pub(super) fn next_outgoing(&mut self) -> Option<Outgoing> {
+        self.outbox.next()
+    }
+
+    // What the page is shown.
+
+    pub(super) fn table(&self) -> Table {
+        Table { rules: *self.story.position().rules(), players: self.players.clone() }
+    }
+
+    pub(super) fn moment(&self) -> Moment {
+        let position = self.story.position();
+        let choices = self.seat().into_iter().flat_map(|seat| {
+            let actions: Vec<Action> = position.legal_actions(seat).iter().collect();
+            // What is legal can be foreseen.
+            actions.into_iter().filter_map(move |action| {
+                let foreseen = position.foresee(seat, action).ok()?;
+                Some(Choice { action, foreseen })
+            })
+        });
+        Moment {
+            version: self.story.version(),
+            view: position.view(self.viewer),
+            choices: choices.collect(),
+            waiting: self.waiting(),
+        }
+    }
+
+    fn waiting(&self) -> Waiting {
+        match self.story.position().turn() {
+            Turn::Over(outcome) => Waiting::Over(outcome),
+            Turn::Act(seat) if self.viewer.is(seat) => Waiting::Viewer,
+            Turn::Act(seat) if self.sitter(seat) == Some(Sitter::Here) => Waiting::Here(seat),
+            Turn::Act(seat) => Waiting::Other(seat),
+            // Between two decisions only, which is never shown.
+            Turn::Chance(_) => Waiting::Other(self.story.position().active()),
+        }
+    }
+
+    pub(super) fn log(&self) -> Vec<(u32, SeenEvent)> {
+        self.story.log(self.viewer)
+    }
+
+    pub(super) fn last_turn(&self) -> Option<Replay> {
+        self.story.last_turn(self.viewer)
+    }
+
+    pub(super) fn record(&self) -> Option<String> {
+        let over = matches!(self.story.position().turn(), Turn::Over(_));
+        over.then(|| saved::for_people(self.story.record()).to_string())
+    }
+
+    // What the page does.
+
+    pub(super) fn act(&mut self, action: Action, reply: Box<dyn FnOnce(Result<(), Refusal>)>) {
+        let answer = match self.seat() {
+            Some(seat) => self.story.position().foresee(seat, action).map(|_| seat),
+            None => Err(self.why_no_spectator()),
+        };
+        self.outbox.reply(reply, answer.map(|_| ()));
+        if let Ok(seat) = answer {
+            self.go_on(Input::Act { seat, action });
+        }
+    }
+
+    pub(super) fn why_not(&mut self, action: Action, reply: Box<dyn FnOnce(Option<Refusal>)>) {
+        let refusal = match self.seat() {
+            Some(seat) => self.story.position().foresee(seat, action).err(),
+            None => Some(self.why_no_spectator()),
+        };
+        self.outbox.reply(reply, refusal);
+    }
+
+    fn why_no_spectator(&self) -> Refusal {
+        match self.story.position().turn() {
+            Turn::Act(awaited) => {
+                let window = self.story.position().phase() == Some(Phase::Window);
+                Refusal::NotYourDecision { awaited, window }
+            }
+            Turn::Chance(_) => Refusal::ChanceDue,
+            Turn::Over(_) => Refusal::GameOver,
+        }
+    }
+
+    pub(super) fn hint(&mut self, language: Language, reply: Box<dyn FnOnce(Option<Advised>)>) {
+        self.give_up_hint();
+        match self.story.position().awaited().filter(|&awaited| self.viewer.is(awaited)) {
+            None => self.outbox.reply(reply, None),
+            Some(seat) => {
+                self.hint = Some(Hint { language, reply });
+                self.outbox.ask(Order::Advise { at: self.at(), seat, language });
+            }
+        }
+    }
+
+    /// Whoever waits for advice gets none: it would come too late.
+    fn give_up_hint(&mut self) {
+        if let Some(hint) = self.hint.take() {
+            self.outbox.reply(hint.reply, None);
+        }
+    }
+
+    /// Several people take turns at the device; one alone never stands up.
+    pub(super) fn sit(&mut self, viewer: Viewer) {
+        let people = self.people();
+        let may_sit = match viewer {
+            Viewer::Seat(seat) => people.contains(&seat),
+            Viewer::Spectator => true,
+        };
+        if people.len() > 1 && may_sit && viewer != self.viewer {
+            self.give_up_hint();
+            self.viewer = viewer;
+            self.outbox.tell(Update { events: Vec::new(), now: self.moment() });
+        }
+    }
+
+    pub(super) fn shown(&mut self, version: u32) {
+        self.shown = self.shown.max(version.min(self.story.version()));
+        self.put_decided();
+    }
+
+    // How the game goes on.
+
+    /// From this decision to the next one; nothing if it is refused.
+    fn go_on(&mut self, input: Input) -> Option<()> {
+        let awaited = self.story.position().awaited();
+        let mut events = Vec::new();
+        self.put(input, &mut events)?;
+        self.resolve_chances(&mut events);
+        self.decided = None;
+        if matches!(input, Input::Act { seat, .. } if Some(seat) == awaited) {
+            self.partner_asked = false;
+        }
+        self.give_up_hint();
+        self.outbox.keep(self.text());
+        // It happened before the eyes of who sat there; the next one to decide is not to see his cards.
+        let events = events.iter().map(|event| event.seen_by(self.viewer)).collect();
+        self.clear_seat_for_next();
+        self.outbox.tell(Update { events, now: self.moment() });
+        self.ask();
+        Some(())
+    }
+
+    fn put(&mut self, input: Input, events: &mut Vec<Event>) -> Option<()> {
+        let at = self.at();
+        events.extend(self.story.put(input).ok()?);
+        self.outbox.ask(Order::Put { at, input });
+        Some(())
+    }
+
+    fn resolve_chances(&mut self, events: &mut Vec<Event>) {
+        while let Some(chances) = self.story.position().chances() {
+            let outcome = luck::outcome(&chances, &mut *self.luck);
+            if outcome.and_then(|outcome| self.put(Input::Chance(outcome), events)).is_none() {
+                return;
+            }
+        }
+    }
+
+    /// Where several people share the device, whoever sits there leaves when another one is to decide.
+    fn clear_seat_for_next(&mut self) {
+        let awaited = self.story.position().awaited();
+        if let Some(next) = awaited.filter(|&seat| self.sitter(seat) == Some(Sitter::Here))
+            && !self.viewer.is(next)
+        {
+            self.viewer = Viewer::Spectator;
+        }
+    }
+
+    fn text(&self) -> String {
+        self.story.record().to_string()
+    }
+
+    fn at(&self) -> Stamp {
+        Stamp { game: self.game, version: self.story.version() }
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    fn sitter(&self, seat: Seat) -> Option<Sitter> {
+        self.players.get(seat.index()).map(|player| player.sitter)
+    }
+
+    fn is_bot(&self, seat: Seat) -> bool {
+        matches!(self.sitter(seat), Some(Sitter::Bot(_)))
+    }
+
+    /// The people at this device.
+    fn people(&self) -> Vec<Seat> {
+        let seats = self.story.position().rules().seats();
+        seats.filter(|&seat| self.sitter(seat) == Some(Sitter::Here)).collect()
+    }
+}

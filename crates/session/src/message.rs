@@ -1,0 +1,266 @@
+//! What a game and its bots say to each other, as texts that any channel can carry.
+//!
+//! Every message names the game and its version, so that a late answer is known as such.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rabenburg_bots::Language;
+use rabenburg_engine::{Action, Input, Seat};
+
+/// A game at one version: `17/42`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Stamp {
+    /// The game's number: any that is not used twice.
+    pub(crate) game: u64,
+    /// How much was put in.
+    pub(crate) version: u32,
+}
+
+/// What the bots are told and asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Order {
+    /// Another game begins, or goes on: a saved game.
+    Game { game: u64, saved: String },
+    /// Something was put in at that version.
+    Put { at: Stamp, input: Input },
+    /// What does the bot of this seat do?
+    Decide { at: Stamp, seat: Seat },
+    /// What does it do of its own accord (rules 11.2 and 11.3)?
+    Interject { at: Stamp, seat: Seat },
+    /// What would the best bot do in this seat's place, and why?
+    Advise { at: Stamp, seat: Seat, language: Language },
+}
+
+/// What the bots answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Answer {
+    Decided {
+        at: Stamp,
+        seat: Seat,
+        action: Action,
+    },
+    Interjected {
+        at: Stamp,
+        seat: Seat,
+        action: Option<Action>,
+    },
+    /// The advice with its words; none if there is nothing to say.
+    Advised {
+        at: Stamp,
+        seat: Seat,
+        language: Language,
+        advice: Option<(Action, String)>,
+    },
+    /// Something was not understood, or does not fit: the bots are out of step with the game.
+    Failed {
+        why: String,
+    },
+}
+
+/// A text that is no message.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no such message: '{0}'")]
+pub(crate) struct Unreadable(String);
+
+/// Stands for "nothing".
+const NOTHING: &str = "-";
+
+impl fmt::Display for Stamp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.game, self.version)
+    }
+}
+
+impl fmt::Display for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Order::Game { game, saved } => write!(f, "game {game}\n{saved}"),
+            Order::Put { at, input: Input::Act { seat, action } } => write!(f, "put {at} {seat} {action}"),
+            Order::Put { at, input: Input::Chance(chance) } => write!(f, "chance {at} {chance}"),
+            Order::Decide { at, seat } => write!(f, "decide {at} {seat}"),
+            Order::Interject { at, seat } => write!(f, "interject {at} {seat}"),
+            Order::Advise { at, seat, language } => write!(f, "advise {at} {seat} {}", code(*language)),
+        }
+    }
+}
+
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Answer::Decided { at, seat, action } => write!(f, "decided {at} {seat} {action}"),
+            Answer::Interjected { at, seat, action: Some(action) } => write!(f, "interjected {at} {seat} {action}"),
+            Answer::Interjected { at, seat, action: None } => write!(f, "interjected {at} {seat} {NOTHING}"),
+            Answer::Advised { at, seat, language, advice: Some((action, why)) } => {
+                write!(f, "advised {at} {seat} {} {action}\n{why}", code(*language))
+            }
+            Answer::Advised { at, seat, language, advice: None } => {
+                write!(f, "advised {at} {seat} {} {NOTHING}", code(*language))
+            }
+            Answer::Failed { why } => write!(f, "failed {why}"),
+        }
+    }
+}
+
+impl FromStr for Order {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Order, Unreadable> {
+        read_order(text).ok_or_else(|| Unreadable(beginning(text)))
+    }
+}
+
+impl FromStr for Answer {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Answer, Unreadable> {
+        read_answer(text).ok_or_else(|| Unreadable(beginning(text)))
+    }
+}
+
+fn read_order(text: &str) -> Option<Order> {
+    let (verb, rest) = text.split_once(' ')?;
+    if verb == "game" {
+        let (game, saved) = rest.split_once('\n')?;
+        return Some(Order::Game { game: game.parse().ok()?, saved: saved.into() });
+    }
+    let (at, rest) = rest.split_once(' ')?;
+    let at = stamp(at)?;
+    if verb == "chance" {
+        return Some(Order::Put { at, input: Input::Chance(rest.parse().ok()?) });
+    }
+    let (who, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+    let seat = seat(who)?;
+    match (verb, rest) {
+        ("put", action) => Some(Order::Put { at, input: Input::Act { seat, action: action.parse().ok()? } }),
+        ("decide", "") => Some(Order::Decide { at, seat }),
+        ("interject", "") => Some(Order::Interject { at, seat }),
+        ("advise", language) => Some(Order::Advise { at, seat, language: language_of(language)? }),
+        _ => None,
+    }
+}
+
+fn read_answer(text: &str) -> Option<Answer> {
+    let (verb, rest) = text.split_once(' ')?;
+    if verb == "failed" {
+        return Some(Answer::Failed { why: rest.into() });
+    }
+    let (at, rest) = rest.split_once(' ')?;
+    let (who, rest) = rest.split_once(' ')?;
+    let (at, seat) = (stamp(at)?, seat(who)?);
+    match (verb, rest) {
+        ("decided", action) => Some(Answer::Decided { at, seat, action: action.parse().ok()? }),
+        ("interjected", NOTHING) => Some(Answer::Interjected { at, seat, action: None }),
+        ("interjected", action) => Some(Answer::Interjected { at, seat, action: Some(action.parse().ok()?) }),
+        ("advised", advice) => {
+            let (language, advice) = advice.split_once(' ')?;
+            let language = language_of(language)?;
+            if advice == NOTHING {
+                return Some(Answer::Advised { at, seat, language, advice: None });
+            }
+            let (action, why) = advice.split_once('\n')?;
+            Some(Answer::Advised { at, seat, language, advice: Some((action.parse().ok()?, why.into())) })
+        }
+        _ => None,
+    }
+}
+
+fn stamp(text: &str) -> Option<Stamp> {
+    let (game, version) = text.split_once('/')?;
+    Some(Stamp { game: game.parse().ok()?, version: version.parse().ok()? })
+}
+
+fn seat(text: &str) -> Option<Seat> {
+    let mut letters = text.chars();
+    let seat = letters.next().and_then(Seat::from_letter)?;
+    letters.next().is_none().then_some(seat)
+}
+
+const fn code(language: Language) -> &'static str {
+    match language {
+        Language::English => "en",
+        Language::German => "de",
+    }
+}
+
+fn language_of(text: &str) -> Option<Language> {
+    [Language::English, Language::German].into_iter().find(|&language| code(language) == text)
+}
+
+fn beginning(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const AT: Stamp = Stamp { game: 17, version: 42 };
+
+    #[test]
+    fn orders_are_read_back() {
+        let seat = Seat::FIRST;
+        let input = |input| Order::Put { at: AT, input };
+        let chance = "roll 4".parse().map(Input::Chance).expect("a chance");
+        let action = "play W3 a@4+1".parse().expect("an action");
+        let orders = [
+            Order::Game { game: u64::MAX, saved: "rabenburg game 1\nmoves\n".into() },
+            input(Input::Act { seat, action }),
+            input(chance),
+            Order::Decide { at: AT, seat },
+            Order::Interject { at: AT, seat },
+            Order::Advise { at: AT, seat, language: Language::English },
+            Order::Advise { at: AT, seat, language: Language::German },
+        ];
+        for order in orders {
+            assert_eq!(order.to_string().parse(), Ok(order));
+        }
+    }
+
+    #[test]
+    fn answers_are_read_back() {
+        let language = Language::German;
+        let (seat, action) = (Seat::FIRST, "cast swap_towers t1 t4".parse().expect("an action"));
+        let answers = [
+            Answer::Decided { at: AT, seat, action },
+            Answer::Interjected { at: AT, seat, action: Some(action) },
+            Answer::Interjected { at: AT, seat, action: None },
+            Answer::Advised { at: AT, seat, language, advice: Some((action, "Swap them: why not?".into())) },
+            Answer::Advised { at: AT, seat, language, advice: None },
+            Answer::Failed { why: "no such message".into() },
+        ];
+        for answer in answers {
+            assert_eq!(answer.to_string().parse(), Ok(answer));
+        }
+    }
+
+    #[test]
+    fn other_texts_are_no_messages() {
+        let texts = [
+            "",
+            " ",
+            "game",
+            "game 1",
+            "game x\n",
+            "put 1/2",
+            "put 1/2 a",
+            "put 1/2 a walk",
+            "put 1/2 ab pass",
+            "chance 1/2 roll 7",
+            "decide 1 a",
+            "decide 1/2",
+            "decide 1/2 g",
+            "decide 1/2 a b",
+            "advise 1/2 a fr",
+            "decided 1/2 a",
+            "decided 1/2 a -",
+            "advised 1/2 a pass",
+            "interjected 1/2 a",
+            "ä",
+        ];
+        for text in texts {
+            assert!(text.parse::<Order>().is_err(), "{text}");
+            assert!(text.parse::<Answer>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! A saved game: its record with tags that say who plays, as a text of our notation.
+
+use std::str::FromStr;
+
+use rabenburg_bots::Level;
+use rabenburg_engine::{ParseError, Position, Record, Seat};
+
+use crate::session::{Player, Players, Sitter};
+
+/// The tag with the bots' seeds. Whoever knows them could foretell what bots do, so it is not for people.
+const SEEDS: &str = "seeds";
+
+/// A game with all that is needed to go on with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Saved {
+    /// Who plays, by seat.
+    pub(crate) players: Players,
+    /// A seed for each seat; only bots use theirs.
+    pub(crate) seeds: Vec<u64>,
+    /// The game. Its tags say the same.
+    pub(crate) record: Record,
+}
+
+/// Why a text is no saved game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ResumeError {
+    /// It is no game in our notation.
+    #[error(transparent)]
+    Text(#[from] ParseError),
+    /// It does not say who plays on a seat.
+    #[error("nobody plays on seat {0}")]
+    NoPlayer(Seat),
+    /// What it says of a seat is not understood.
+    #[error("seat {seat} has an unknown kind of player: '{text}'")]
+    UnknownPlayer {
+        /// The seat.
+        seat: Seat,
+        /// What it says.
+        text: String,
+    },
+    /// It does not give every seat a seed.
+    #[error("the seeds of the bots are missing")]
+    NoSeeds,
+}
+
+impl Saved {
+    /// A game that is about to begin. Names become what a line of the text can hold, so that they are the same after the
+    /// game has been saved.
+    pub(crate) fn new(start: Position, players: &[Player], seeds: Vec<u64>) -> Saved {
+        let mut record = Record::new(start);
+        for (seat, player) in start.rules().seats().zip(players) {
+            record.tag(&key(seat), &format!("{} {}", sitter_text(player.sitter), player.name));
+        }
+        let written = |(player, (_, text)): (&Player, &(String, String))| Player {
+            name: name_in(text).into(),
+            sitter: player.sitter,
+        };
+        let players = players.iter().zip(record.tags()).map(written).collect();
+        let words: Vec<String> = seeds.iter().map(u64::to_string).collect();
+        record.tag(SEEDS, &words.join(" "));
+        Saved { players, seeds, record }
+    }
+}
+
+impl FromStr for Saved {
+    type Err = ResumeError;
+
+    fn from_str(text: &str) -> Result<Saved, ResumeError> {
+        let record: Record = text.parse()?;
+        let players = read_players(&record)?;
+        let words = tag(&record, SEEDS).ok_or(ResumeError::NoSeeds)?.split(' ');
+        let seeds: Vec<u64> =
+            words.map(|word| word.parse().map_err(|_| ResumeError::NoSeeds)).collect::<Result<_, _>>()?;
+        if seeds.len() != players.len() {
+            return Err(ResumeError::NoSeeds);
+        }
+        Ok(Saved { players, seeds, record })
+    }
+}
+
+/// The record as people may have it: without the seeds.
+pub(crate) fn for_people(record: &Record) -> Record {
+    let mut copy = Record::new(*record.start());
+    let tags = record.tags().iter().filter(|(key, _)| key != SEEDS);
+    tags.for_each(|(key, text)| copy.tag(key, text));
+    for &input in record.inputs() {
+        // It was accepted when it was put in, and is accepted again.
+        let _ = copy.put(input, &mut ());
+    }
+    copy
+}
+
+/// The record at its beginning, with its tags and nothing put in.
+pub(crate) fn rewound(record: &Record) -> Record {
+    let mut start = Record::new(*record.start());
+    record.tags().iter().for_each(|(key, text)| start.tag(key, text));
+    start
+}
+
+fn key(seat: Seat) -> String {
+    format!("seat-{seat}")
+}
+
+fn tag<'a>(record: &'a Record, key: &str) -> Option<&'a str> {
+    record.tags().iter().find(|(other, _)| other == key).map(|(_, text)| text.as_str())
+}
+
+fn read_players(record: &Record) -> Result<Players, ResumeError> {
+    let player = |seat: Seat| {
+        let text = tag(record, &key(seat)).ok_or(ResumeError::NoPlayer(seat))?;
+        let sitter = text.split(' ').next().and_then(sitter_of);
+        let unknown = || ResumeError::UnknownPlayer { seat, text: text.into() };
+        Ok(Player { name: name_in(text).into(), sitter: sitter.ok_or_else(unknown)? })
+    };
+    record.start().rules().seats().map(player).collect()
+}
+
+/// The name follows the kind of player; it may be empty.
+fn name_in(text: &str) -> &str {
+    text.split_once(' ').map_or("", |(_, name)| name)
+}
+
+fn sitter_text(sitter: Sitter) -> &'static str {
+    match sitter {
+        Sitter::Here => "person",
+        Sitter::Elsewhere => "elsewhere",
+        Sitter::Bot(level) => level.id(),
+    }
+}
+
+/// Nobody plays elsewhere in a game that was saved on this device.
+fn sitter_of(text: &str) -> Option<Sitter> {
+    if text == sitter_text(Sitter::Here) { Some(Sitter::Here) } else { Level::from_id(text).map(Sitter::Bot) }
+}

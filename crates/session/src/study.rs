@@ -1,0 +1,137 @@
+//! Where bots think: a room that is told of the game by messages, and answers by messages.
+//!
+//! It may stand in a worker, so that the page stays awake meanwhile. It knows the whole game, but the bots in it are asked
+//! with what their seat knows.
+
+use std::time::Duration;
+
+use rabenburg_bots::{Advice, Bot, Budget, Dice, Game, Language, Level};
+use rabenburg_engine::{Action, Input, Refusal, Seat};
+
+use crate::message::{Answer, Order, Stamp, Unreadable};
+use crate::saved::{ResumeError, Saved};
+use crate::session::{Player, Sitter};
+
+/// The bots of a game, with their own copy of it.
+pub struct Study {
+    clock: fn() -> Duration,
+    desk: Option<Desk>,
+}
+
+/// The game they think about.
+struct Desk {
+    at: Stamp,
+    game: Game,
+    bots: Vec<Option<Thinking>>,
+}
+
+struct Thinking {
+    level: Level,
+    bot: Box<dyn Bot>,
+}
+
+/// How long advice may take: a person waits for it.
+const ADVICE: Duration = Duration::from_millis(400);
+
+/// Why there is no answer.
+#[derive(Debug, thiserror::Error)]
+enum Failure {
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
+    #[error(transparent)]
+    Game(#[from] ResumeError),
+    #[error("that is another game, or another moment of it")]
+    OutOfStep,
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    #[error("seat {0} has nothing to decide here")]
+    NothingToDecide(Seat),
+}
+
+impl Study {
+    /// An empty room. The clock says how much time has passed since any fixed moment.
+    pub fn new(clock: fn() -> Duration) -> Study {
+        Study { clock, desk: None }
+    }
+
+    /// Takes a message of a game, and gives the answer if it wants one. What is not understood is answered by a message
+    /// too.
+    pub fn hear(&mut self, message: &str) -> Option<String> {
+        let answer = self.obey(message).unwrap_or_else(|failure| Some(Answer::Failed { why: failure.to_string() }));
+        answer.map(|answer| answer.to_string())
+    }
+
+    fn obey(&mut self, message: &str) -> Result<Option<Answer>, Failure> {
+        let clock = self.clock;
+        Ok(match message.parse()? {
+            Order::Game { game, saved } => {
+                // A game that cannot be read is none, and not the one before it.
+                self.desk = None;
+                self.desk = Some(Desk::new(game, &saved.parse()?)?);
+                None
+            }
+            Order::Put { at, input } => {
+                self.desk_at(at)?.put(input)?;
+                None
+            }
+            Order::Decide { at, seat } => {
+                let action = self.desk_at(at)?.decide(seat, clock).ok_or(Failure::NothingToDecide(seat))?;
+                Some(Answer::Decided { at, seat, action })
+            }
+            Order::Interject { at, seat } => {
+                Some(Answer::Interjected { at, seat, action: self.desk_at(at)?.interject(seat, clock) })
+            }
+            Order::Advise { at, seat, language } => {
+                let advice = self.desk_at(at)?.advise(seat, language, clock);
+                Some(Answer::Advised { at, seat, language, advice })
+            }
+        })
+    }
+
+    fn desk_at(&mut self, at: Stamp) -> Result<&mut Desk, Failure> {
+        self.desk.as_mut().filter(|desk| desk.at == at).ok_or(Failure::OutOfStep)
+    }
+}
+
+impl Desk {
+    fn new(game: u64, saved: &Saved) -> Result<Desk, Failure> {
+        let bot = |(player, &seed): (&Player, &u64)| match player.sitter {
+            Sitter::Bot(level) => Some(Thinking { level, bot: level.bot(seed) }),
+            Sitter::Here | Sitter::Elsewhere => None,
+        };
+        let bots = saved.players.iter().zip(&saved.seeds).map(bot).collect();
+        let at = Stamp { game, version: 0 };
+        let mut desk = Desk { at, game: Game::new(*saved.record.start()), bots };
+        saved.record.inputs().iter().try_for_each(|&input| desk.put(input))?;
+        Ok(desk)
+    }
+
+    fn put(&mut self, input: Input) -> Result<(), Failure> {
+        self.game.put(input)?;
+        self.at.version += 1;
+        Ok(())
+    }
+
+    fn decide(&mut self, seat: Seat, clock: fn() -> Duration) -> Option<Action> {
+        let position = self.game.position();
+        position.awaited().filter(|&awaited| awaited == seat)?;
+        let Thinking { level, bot } = self.bots.get_mut(seat.index())?.as_mut()?;
+        let actions = position.legal_actions(seat);
+        Some(bot.decide(self.game.knowledge(seat)?, &actions, level.budget(clock))?.action)
+    }
+
+    fn interject(&mut self, seat: Seat, clock: fn() -> Duration) -> Option<Action> {
+        let (_, asides) = self.game.position().asides().filter(|(partner, _)| *partner == seat)?;
+        let Thinking { level, bot } = self.bots.get_mut(seat.index())?.as_mut()?;
+        bot.interject(self.game.knowledge(seat)?, &asides, level.budget(clock))
+    }
+
+    fn advise(&self, seat: Seat, language: Language, clock: fn() -> Duration) -> Option<(Action, String)> {
+        let position = self.game.position();
+        position.awaited().filter(|&awaited| awaited == seat)?;
+        let budget = Budget::Time { limit: ADVICE, clock };
+        let seed = Dice::for_game(self.at.game, self.at.version.into()).seed();
+        let hint = Advice::ask(self.game.knowledge(seat)?, &position.legal_actions(seat), budget, seed)?.hint;
+        Some((hint.action, hint.sentence(language)))
+    }
+}

@@ -1,0 +1,11 @@
+//! Games through the door that the page uses, with the bots in their study, as in a browser but without one.
+
+mod games;
+mod hints;
+mod pace;
+mod reentry;
+mod room;
+mod saving;
+mod setting_up;
+mod sitting;
+mod studying;

@@ -1,0 +1,87 @@
+//! Tables about to begin.
+
+use std::collections::BTreeSet;
+
+use rabenburg_bots::Level;
+use rabenburg_engine::{Printing, Rules, RulesError, SetupError, Spells, Variant};
+use rabenburg_session::{BOT_NAMES, Chair, Local, NewTable, Player, Sitter, StartError, draw_spells};
+
+use crate::room::{Post, Shelf, luck};
+
+fn start_error(table: &NewTable) -> Option<StartError> {
+    let (post, shelf) = <(std::rc::Rc<Post>, std::rc::Rc<Shelf>)>::default();
+    Local::start(table, luck(1), post, shelf).err()
+}
+
+#[test]
+fn every_bot_has_a_name_of_its_own_and_nobody_elses() {
+    assert_eq!(BOT_NAMES.iter().collect::<BTreeSet<_>>().len(), BOT_NAMES.len());
+    let mut seen = BTreeSet::new();
+    for seed in 0..60 {
+        let taken = BOT_NAMES[seed as usize % BOT_NAMES.len()];
+        let chairs = [Chair::Bot(Level::Queen), Chair::Person(taken.to_lowercase())];
+        let chairs = chairs.into_iter().chain(vec![Chair::Bot(Level::Keeper); 4]);
+        let table = NewTable::new(Rules::new(Printing::Third, 6), chairs, &mut *luck(seed));
+        let names: BTreeSet<_> = table.players.iter().map(|player| player.name.clone()).collect();
+        assert_eq!(names.len(), 6, "{names:?}");
+        assert!(!names.contains(taken), "{names:?}");
+        assert_eq!(table.players[1], Player { name: taken.to_lowercase(), sitter: Sitter::Here });
+        assert_eq!(table.players[0].sitter, Sitter::Bot(Level::Queen));
+        seen.extend(names);
+    }
+    assert!(BOT_NAMES.iter().all(|&name| seen.contains(name)), "every name is drawn some day: {seen:?}");
+}
+
+#[test]
+fn one_against_bots_has_no_name() {
+    let table = NewTable::against(Rules::new(Printing::Third, 3), Level::Keeper, &mut *luck(1));
+    assert_eq!(table.players[0], Player { name: String::new(), sitter: Sitter::Here });
+    assert_eq!(table.players.iter().filter(|player| player.sitter == Sitter::Bot(Level::Keeper)).count(), 2);
+    assert_eq!(NewTable::against(Rules::new(Printing::Third, 1), Level::Keeper, &mut *luck(1)).players.len(), 1);
+}
+
+#[test]
+fn whoever_starts_all_keep_their_colours_neighbours_and_partners() {
+    let table = NewTable::against(Rules::new(Printing::Third, 4), Level::Keeper, &mut *luck(1));
+    let pairs = |table: &NewTable| -> Vec<_> { table.players.clone().into_iter().zip(table.rules.colours).collect() };
+    let mut starters = BTreeSet::new();
+    for seed in 0..30 {
+        let mut drawn = table.clone();
+        drawn.draw_starter(&mut *luck(seed));
+        let (before, mut after) = (pairs(&table), pairs(&drawn));
+        let steps = before.iter().position(|pair| *pair == after[0]).expect("the same people");
+        after.rotate_right(steps);
+        assert_eq!(before, after);
+        assert_eq!(table.rules.colours[4..], drawn.rules.colours[4..]);
+        starters.insert(steps);
+    }
+    assert_eq!(starters.len(), 4, "everybody may start");
+}
+
+#[test]
+fn spells_are_drawn_from_the_box_and_the_promo_only_if_wanted() {
+    for count in 0..=9 {
+        let drawn = draw_spells(count, false, &mut *luck(count as u64));
+        assert_eq!(drawn.len(), count.min(8));
+        assert!(drawn.iter().all(|spell| Spells::BOX.contains(spell)));
+        assert_eq!(draw_spells(count, true, &mut *luck(count as u64)).len(), count);
+    }
+}
+
+#[test]
+fn a_table_that_cannot_play_does_not_begin() {
+    let good = NewTable::against(Rules::new(Printing::Third, 3), Level::Random, &mut *luck(1));
+    assert_eq!(start_error(&good), None);
+    let mut table = good.clone();
+    table.players.pop();
+    assert_eq!(start_error(&table), Some(StartError::Players { there: 2, needed: 3 }));
+    let mut table = good.clone();
+    table.players[1].sitter = Sitter::Elsewhere;
+    assert_eq!(start_error(&table), Some(StartError::Elsewhere));
+    let mut table = good;
+    table.rules.spells = Spells::NONE;
+    assert_eq!(start_error(&table), Some(StartError::Rules(SetupError::Rules(RulesError::NoSpells))));
+    let solo = Rules { variant: Variant::Master, ..Rules::new(Printing::Third, 1) };
+    let table = NewTable::against(solo, Level::Random, &mut *luck(1));
+    assert!(matches!(start_error(&table), Some(StartError::Rules(_))));
+}

@@ -1,0 +1,299 @@
+//! The board as a component: one drawing, one stop of the keyboard, one listener for the pointer.
+
+use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
+use leptos::prelude::*;
+use leptos::svg::Svg;
+use rabenburg_engine::{SPACES, Space, Spell};
+use rabenburg_words as words;
+use wasm_bindgen::JsCast;
+
+use super::animate::Stage;
+use super::drag::Drag;
+use super::drawing::preview::{Chip, anchor, chips, preview};
+use super::drawing::{Look, centre, hits, ruler, scenery, space, tray};
+use super::geometry::{BEHIND_CENTRE, DRAWING_ORDER, Layout};
+use super::marks::{Hit, LaidOut, Marks, Piece, Spot};
+use super::pieces::{Hat, Icon};
+use super::spots::{self, Step};
+use crate::settings::Settings;
+
+/// What the board tells the table. All of it is wishes: what may be done, the table asks its session.
+#[derive(Clone, Copy)]
+pub(crate) struct Wishes {
+    /// A piece was pointed at.
+    pub(crate) piece: Callback<Piece>,
+    /// A space was pointed at.
+    pub(crate) space: Callback<Space>,
+    /// A spell was pointed at.
+    pub(crate) spell: Callback<Spell>,
+    /// A piece is being dragged.
+    pub(crate) drag: Callback<Piece>,
+    /// A piece was dropped on a space.
+    pub(crate) drop: Callback<(Piece, Space)>,
+    /// Back: Escape, or a drag that came to nothing.
+    pub(crate) back: Callback<()>,
+    /// The keyboard has come to a spot.
+    pub(crate) focus: Callback<Spot>,
+}
+
+/// The board.
+#[component]
+pub(crate) fn Board(
+    /// What it shows.
+    stage: Stage,
+    /// Its shape.
+    #[prop(into)]
+    layout: Signal<Layout>,
+    /// The marks on it.
+    #[prop(into)]
+    marks: Signal<Marks>,
+    /// The spells that are laid out.
+    #[prop(into)]
+    spells: Signal<Vec<LaidOut>>,
+    /// The name of the ring for those who do not see it.
+    #[prop(into)]
+    name: Signal<String>,
+    /// A spot in words.
+    label: Callback<Spot, String>,
+    /// Whom to tell.
+    wishes: Wishes,
+) -> impl IntoView {
+    let svg = NodeRef::<Svg>::new();
+    let hover = RwSignal::new(None::<Piece>);
+    let spot = RwSignal::new(Spot::Space(Space::START));
+    let keyboard = RwSignal::new(false);
+    let drag = Drag::new(stage, svg, layout, wishes);
+    let focus = Signal::derive(move || keyboard.get().then(|| spots::settle(&stage.scene.read(), spot.get())));
+    let look = move |draw: &dyn Fn(&Look<'_>) -> String| {
+        let (scene, marks, absent) = (stage.scene.read(), marks.read(), stage.absent.read());
+        draw(&Look {
+            scene: &scene,
+            rules: &stage.rules,
+            marks: &marks,
+            layout: layout.get(),
+            hover: hover.get(),
+            focus: focus.get(),
+            absent: &absent,
+        })
+    };
+
+    let hit_of = |target: Option<web_sys::EventTarget>| {
+        let element: web_sys::Element = target?.dyn_into().ok()?;
+        Hit::parse(&element.get_attribute("data-hit")?)
+    };
+    let tell = move |hit: Hit| match hit {
+        Hit::Piece(piece) => wishes.piece.run(piece),
+        Hit::Space(space) => wishes.space.run(space),
+        Hit::Spell(spell) => wishes.spell.run(spell),
+    };
+    let on_click = move |event: MouseEvent| {
+        if drag.has_just_ended() {
+            return;
+        }
+        if stage.is_playing() {
+            stage.finish();
+            return;
+        }
+        if let Some(hit) = hit_of(event.target()) {
+            tell(hit);
+        }
+    };
+    let on_down = move |event: PointerEvent| {
+        keyboard.set(false);
+        if let Some(Hit::Piece(piece)) = hit_of(event.target())
+            && event.is_primary()
+            && event.button() == 0
+            && !stage.is_playing()
+            && marks.with_untracked(|marks| marks.lit.contains(&piece) || marks.chosen == Some(piece))
+        {
+            drag.begin(piece, &event);
+        }
+    };
+    let on_move = move |event: PointerEvent| {
+        drag.follow(&event);
+        let under = match hit_of(event.target()) {
+            Some(Hit::Piece(piece)) if event.pointer_type() == "mouse" && !drag.is_dragging() => Some(piece),
+            _ => None,
+        };
+        if hover.get_untracked() != under {
+            hover.set(under);
+        }
+    };
+    let on_key = move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        let here = spots::settle(&stage.scene.read_untracked(), spot.get_untracked());
+        let step = match event.key().as_str() {
+            "ArrowRight" => Step::Clockwise,
+            "ArrowLeft" => Step::CounterClockwise,
+            "ArrowUp" => Step::Up,
+            "ArrowDown" => Step::Down,
+            "n" | "N" => Step::Next,
+            "Enter" | " " => {
+                event.prevent_default();
+                match here {
+                    Spot::Space(space) => wishes.space.run(space),
+                    Spot::Piece(piece) => wishes.piece.run(piece),
+                }
+                return;
+            }
+            "Escape" => {
+                event.prevent_default();
+                if !drag.cancel() {
+                    wishes.back.run(());
+                }
+                return;
+            }
+            _ => return,
+        };
+        event.prevent_default();
+        keyboard.set(true);
+        let there = spots::walk(&stage.scene.read_untracked(), &marks.read_untracked().lit, here, step);
+        spot.set(there);
+        wishes.focus.run(there);
+    };
+    let on_focus = move |event: FocusEvent| {
+        let by_key = |target: web_sys::EventTarget| {
+            target
+                .dyn_into::<web_sys::Element>()
+                .is_ok_and(|element| element.matches(":focus-visible").unwrap_or(false))
+        };
+        keyboard.set(event.target().is_some_and(by_key));
+    };
+
+    let static_part = move || tray::tray(layout.get()) + &tray::plates(layout.get());
+    let layers: Vec<_> = DRAWING_ORDER
+        .into_iter()
+        .filter_map(Space::new)
+        .enumerate()
+        .map(|(order, here)| {
+            let drawing = Memo::new(move |_| look(&|look| space::space(look, here)));
+            let middle = (order == BEHIND_CENTRE).then(|| view! { <Middle stage layout spells/> });
+            view! {
+                {middle}
+                <g class="art" inner_html=move || scenery::behind(layout.get(), order)></g>
+                <g class="art" inner_html=move || drawing.get()></g>
+            }
+        })
+        .collect();
+    let targets: Vec<_> = DRAWING_ORDER
+        .into_iter()
+        .filter_map(Space::new)
+        .map(|here| {
+            let shapes = Memo::new(move |_| hits::hits(&stage.scene.read(), &marks.read(), layout.get(), here));
+            view! { <g inner_html=move || shapes.get()></g> }
+        })
+        .collect();
+    let foreseen = Memo::new(move |_| look(&|look| preview(look) + &ruler::ruler(look)));
+    let spot_id = move || format!("spot-{}", spots::settle(&stage.scene.read(), spot.get()).id());
+    let class = move || match (layout.get(), drag.is_dragging()) {
+        (Layout::Desktop, false) => "board",
+        (Layout::Desktop, true) => "board dragging",
+        (Layout::Phone, false) => "board phone",
+        (Layout::Phone, true) => "board phone dragging",
+    };
+
+    view! {
+        <div class=class>
+            <svg
+                node_ref=svg
+                viewBox=move || layout.get().view_box()
+                role="application"
+                tabindex="0"
+                aria-label=move || name.get()
+                aria-activedescendant=spot_id
+                on:click=on_click
+                on:pointerdown=on_down
+                on:pointermove=on_move
+                on:pointerup=move |event| drag.end(&event)
+                on:pointercancel=move |_| { drag.cancel(); }
+                on:pointerleave=move |_| hover.set(None)
+                on:keydown=on_key
+                on:focus=on_focus
+                on:blur=move |_| keyboard.set(false)
+            >
+                <g class="art" inner_html=static_part></g>
+                {layers}
+                <g class="art" inner_html=move || scenery::behind(layout.get(), SPACES)></g>
+                <g class="art" inner_html=move || foreseen.get()></g>
+                <g class="art" inner_html=move || drag.goal(layout.get())></g>
+                <g class="hits">{targets}</g>
+                <g class="art flight" node_ref=stage.flight></g>
+                <g id=spot_id role="img" aria-label=move || label.run(spots::settle(&stage.scene.read(), spot.get()))></g>
+            </svg>
+            <Chips stage layout marks/>
+        </div>
+    }
+}
+
+/// Piles, die and spells.
+#[component]
+fn Middle(stage: Stage, layout: Signal<Layout>, spells: Signal<Vec<LaidOut>>) -> impl IntoView {
+    let piles = move || centre::centre(layout.get(), &stage.rules, &stage.centre.read(), stage.die_rolls.get());
+    let medallions = move || centre::spells(layout.get(), &spells.read());
+    view! {
+        <g class="art" inner_html=piles></g>
+        <g inner_html=medallions></g>
+    }
+}
+
+/// The notes beside a preview. They are text on the page, so that they can be read at any size of the board.
+#[component]
+fn Chips(stage: Stage, layout: Signal<Layout>, marks: Signal<Marks>) -> impl IntoView {
+    let language = expect_context::<Settings>().language;
+    let notes = Memo::new(move |_| marks.with(|marks| chips(&marks.preview, marks.cost)));
+    let place = Memo::new(move |_| {
+        let (scene, marks, absent) = (stage.scene.read(), marks.read(), Default::default());
+        let layout = layout.get();
+        let look = Look {
+            scene: &scene,
+            rules: &stage.rules,
+            marks: &marks,
+            layout,
+            hover: None,
+            focus: None,
+            absent: &absent,
+        };
+        let at = anchor(&look)?;
+        let (left, top, width, height) = layout.measure().frame;
+        Some(((at.x - left) / width * 100.0, (at.y - top) / height * 100.0))
+    });
+    // Right of its goal, or left of it where the board ends.
+    let left = move || match place.get() {
+        Some((x, _)) if x <= 66.0 => format!("calc({x}% + 50px)"),
+        _ => "auto".to_string(),
+    };
+    let right = move || match place.get() {
+        Some((x, _)) if x > 66.0 => format!("calc({}% + 50px)", 100.0 - x),
+        _ => "auto".to_string(),
+    };
+    let top = move || place.get().map_or("auto".to_string(), |(_, y)| format!("{}%", y.max(6.0)));
+    let note = move |chip: Chip| {
+        let language = language.get();
+        match chip {
+            Chip::Locks(wizards) => {
+                let hats: Vec<_> =
+                    wizards.owners().map(|owner| view! { <Hat colour=stage.rules.colours[owner.index()]/> }).collect();
+                view! { <span class="chip lock"><Icon name="lock"/>{words::board::locks(language, u32::from(wizards.total()))}{hats}</span> }
+                    .into_any()
+            }
+            Chip::Fills(count) => {
+                view! { <span class="chip gain"><Icon name="flask"/>{words::board::fills(language, u32::from(count))}</span> }.into_any()
+            }
+            Chip::Enters => {
+                view! { <span class="chip gain"><Icon name="castle"/>{words::board::enters(language)}</span> }.into_any()
+            }
+            Chip::Costs(count) => {
+                view! { <span class="chip"><Icon name="flask"/>{words::board::costs(language, u32::from(count))}</span> }.into_any()
+            }
+        }
+    };
+    view! {
+        <Show when=move || place.get().is_some() && !notes.read().is_empty()>
+            <div class="chips" style:left=left style:right=right style:top=top>
+                {move || notes.get().into_iter().map(note).collect::<Vec<_>>()}
+            </div>
+        </Show>
+    }
+}

@@ -1,0 +1,61 @@
+//! A piece that is held up, with everything that goes with it.
+
+use std::collections::BTreeSet;
+
+use rabenburg_engine::{Rules, Space};
+
+use super::piece::{castle, colour, tower, wizard};
+use crate::board::geometry::{Layout, Point};
+use crate::board::marks::Piece;
+use crate::board::scene::{Figure, Scene};
+
+/// Who goes along with a piece, and their drawing in their places.
+pub fn held(scene: &Scene, rules: &Rules, layout: Layout, piece: Piece) -> (BTreeSet<Figure>, String) {
+    match piece {
+        Piece::Tower(id) => {
+            scene.tower(id).map_or_else(Default::default, |(space, layer)| stack(scene, rules, layout, space, layer))
+        }
+        Piece::Wizard { space, colour: owner } => {
+            let stand = scene.stand(space);
+            let Some(index) = stand.wizards.iter().rposition(|wizard| wizard.colour == owner) else {
+                return Default::default();
+            };
+            let at = layout.wizard(space, stand.towers.len(), index, stand.wizards.len());
+            (BTreeSet::from([Figure::Wizard(stand.wizards[index])]), wizard(colour(rules, owner), at))
+        }
+        Piece::Castle => {
+            let space = scene.castle();
+            let at = layout.surface(space, scene.stand(space).towers.len());
+            (BTreeSet::from([Figure::Castle]), castle(at))
+        }
+    }
+}
+
+/// A stack from a layer on, with whoever stands on it.
+pub fn stack(scene: &Scene, rules: &Rules, layout: Layout, space: Space, layer: usize) -> (BTreeSet<Figure>, String) {
+    let stand = scene.stand(space);
+    let (mut figures, mut out) = (BTreeSet::new(), String::new());
+    for (place, &id) in stand.towers.iter().enumerate().skip(layer) {
+        figures.insert(Figure::Tower(id));
+        out += &tower(id, layout.surface(space, place));
+    }
+    for (index, &id) in stand.wizards.iter().enumerate() {
+        figures.insert(Figure::Wizard(id));
+        let at = layout.wizard(space, stand.towers.len(), index, stand.wizards.len());
+        out += &wizard(colour(rules, id.colour), at);
+    }
+    if scene.castle() == space {
+        figures.insert(Figure::Castle);
+        out += &castle(layout.surface(space, stand.towers.len()));
+    }
+    (figures, out)
+}
+
+/// Where a piece stands.
+pub fn foot(scene: &Scene, layout: Layout, piece: Piece) -> Option<Point> {
+    match piece {
+        Piece::Tower(id) => scene.tower(id).map(|(space, layer)| layout.surface(space, layer)),
+        Piece::Wizard { space, .. } => Some(layout.surface(space, scene.stand(space).towers.len())),
+        Piece::Castle => Some(layout.surface(scene.castle(), scene.stand(scene.castle()).towers.len())),
+    }
+}

@@ -1,0 +1,39 @@
+//! A still picture of a position.
+
+use std::collections::BTreeSet;
+
+use leptos::prelude::*;
+use rabenburg_engine::{Fact, View};
+
+use super::drawing::{Look, still::still};
+use super::geometry::Layout;
+use super::marks::Marks;
+use super::scene::Scene;
+
+/// The board of a view as a picture, with what would happen as copies and arrows, and a label that says it all.
+#[component]
+pub(crate) fn Picture(
+    /// What is shown.
+    view: View,
+    /// What would happen.
+    #[prop(optional)]
+    foreseen: Vec<Fact>,
+    /// The picture in words.
+    #[prop(into)]
+    label: Signal<String>,
+    /// The shape of the board.
+    #[prop(optional)]
+    layout: Option<Layout>,
+) -> impl IntoView {
+    let layout = layout.unwrap_or(Layout::Desktop);
+    let (scene, absent) = (Scene::of(&view), BTreeSet::new());
+    let marks = Marks { preview: foreseen, ..Marks::default() };
+    let look =
+        Look { scene: &scene, rules: &view.rules, marks: &marks, layout, hover: None, focus: None, absent: &absent };
+    let drawing = still(&look);
+    // Only as much sky as the highest stack needs.
+    let (left, _, width, height) = layout.measure().frame;
+    let (top, bottom) = (90.0, layout.measure().frame.1 + height);
+    let view_box = format!("{left} {top} {width} {}", bottom - top);
+    view! { <svg class="picture" viewBox=view_box role="img" aria-label=move || label.get() inner_html=drawing></svg> }
+}

@@ -1,0 +1,134 @@
+use std::collections::BTreeSet;
+
+use rabenburg_bots::Dice;
+use rabenburg_engine::{
+    Event, Input, Memory, Position, Printing, Rules, Seat, Space, Spells, Teams, TowerId, Variant, Viewer, Wizards,
+};
+
+use super::*;
+
+/// A scene without what may differ: numbers of wizards, and the order they came in.
+#[derive(PartialEq, Debug)]
+struct Picture {
+    spaces: Vec<(Vec<TowerId>, Wizards)>,
+    castle: Space,
+    locked: Option<[Wizards; TOWERS]>,
+}
+
+impl Picture {
+    fn of(scene: &Scene) -> Picture {
+        let stands = Space::all().map(|space| scene.stand(space));
+        let colours = |stand: &Stand| stand.wizards.iter().map(|wizard| wizard.colour).collect();
+        Picture {
+            spaces: stands.map(|stand| (stand.towers.clone(), colours(stand))).collect(),
+            castle: scene.castle,
+            locked: scene.locked,
+        }
+    }
+}
+
+/// Every kind of table: printings, numbers of players, variants, teams, strict and aided.
+fn tables(dice: &mut Dice) -> Vec<Rules> {
+    let mut tables = Vec::new();
+    for printing in Printing::ALL {
+        for players in 1..=6 {
+            for variant in [Variant::Basic, Variant::Master] {
+                for teams in [Teams::None, Teams::EndAtOnce, Teams::FinishRound] {
+                    for memory in [Memory::Strict, Memory::Aided] {
+                        let mut rules = Rules { variant, teams, memory, ..Rules::new(printing, players) };
+                        let spells = if players == 1 { 3 } else { 2 + dice.below(8) };
+                        rules.spells = Spells::draw(spells, true, |bound| dice.below(bound));
+                        tables.extend(rules.check().is_ok().then_some(rules));
+                    }
+                }
+            }
+        }
+    }
+    tables
+}
+
+fn input(position: &Position, dice: &mut Dice) -> Option<Input> {
+    if let Some(chances) = position.chances() {
+        return dice.chance(&chances).map(Input::Chance);
+    }
+    let seat = position.awaited()?;
+    let actions = position.legal_actions(seat);
+    actions.get(dice.below(actions.len())).map(|action| Input::Act { seat, action })
+}
+
+/// Plays whole random games at all tables, and shows each step to each viewer.
+fn at_every_step(mut check: impl FnMut(&mut Scene, &Position, Viewer, &[Event])) {
+    let mut dice = Dice::from_seed(16);
+    for rules in tables(&mut dice) {
+        let mut position = Position::start(rules).expect("rules that were checked");
+        let viewers: Vec<_> = rules.seats().map(Viewer::Seat).chain([Viewer::Spectator]).collect();
+        let mut scenes: Vec<_> = viewers.iter().map(|&viewer| Scene::of(&position.view(viewer))).collect();
+        let mut events = Vec::new();
+        while let Some(input) = input(&position, &mut dice) {
+            events.clear();
+            position.put(input, &mut events).expect("a legal input");
+            for (scene, &viewer) in scenes.iter_mut().zip(&viewers) {
+                check(scene, &position, viewer, &events);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_scene_that_follows_what_is_seen_shows_what_the_view_shows() {
+    let mut steps = 0;
+    at_every_step(|scene, position, viewer, events| {
+        for event in events {
+            scene.apply(&event.seen_by(viewer));
+        }
+        let view = position.view(viewer);
+        assert_eq!(Picture::of(scene), Picture::of(&Scene::of(&view)), "{viewer:?} after {events:?}\n{position:#}");
+        steps += 1;
+    });
+    assert!(steps > 10_000);
+}
+
+#[test]
+fn numbers_of_wizards_are_those_of_a_scene_without_a_past() {
+    // If a number told which wizard it is, it would tell who was locked up where.
+    at_every_step(|scene, _, viewer, events| {
+        for event in events {
+            scene.apply(&event.seen_by(viewer));
+            let there: Vec<_> = scene.spaces.iter().flat_map(|stand| stand.wizards.iter().copied()).collect();
+            let distinct: BTreeSet<_> = there.iter().copied().collect();
+            assert_eq!(there.len(), distinct.len(), "a number twice after {event:?}");
+        }
+    });
+    let mut scene = tiny("0:* 1:a1 2:2a 3:3 4:4 5:5 6:6 7:7 8:8 9:9");
+    let a = Seat::FIRST;
+    let uncovered = Fact::TowerMoved {
+        tower: TowerId::new(1).expect("a tower"),
+        from: Space::new(1).expect("a space"),
+        to: Space::new(3).expect("a space"),
+        uncovered: Wizards::one(a),
+        locked_up: Wizards::NONE,
+    };
+    scene.apply_fact(&uncovered);
+    let shown = scene.stand(Space::new(1).expect("a space")).wizards.clone();
+    assert_eq!(shown, [WizardId { colour: a, number: 1 }], "the lowest number that is free");
+}
+
+fn tiny(course: &str) -> Scene {
+    let mut setup = rabenburg_engine::Setup::new(Rules::new(Printing::Third, 2));
+    setup.course = course.parse().expect("a course");
+    Scene::of(&setup.position().expect("a position").view(Viewer::Spectator))
+}
+
+#[test]
+fn a_strict_scene_has_no_place_for_locked_up_wizards() {
+    let scene = tiny("0:* 1:a1 2:2a 3:3 4:4 5:5 6:6 7:7 8:8 9:9");
+    assert_eq!(scene.locked, None);
+    assert_eq!(scene.spaces.iter().map(|stand| stand.wizards.len()).sum::<usize>(), 1);
+}
+
+#[test]
+fn crowds_are_mixed() {
+    let scene = tiny("0:* 1:1aabb 2:2 3:3 4:4 5:5 6:6 7:7 8:8 9:9");
+    let colours: Vec<_> = scene.spaces[1].wizards.iter().map(|wizard| wizard.colour.letter()).collect();
+    assert_eq!(colours, ['a', 'b', 'a', 'b']);
+}

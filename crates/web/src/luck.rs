@@ -1,0 +1,30 @@
+//! Chance on this device: the browser's generator for secrets.
+
+use rabenburg_session::Luck;
+
+/// A source of uniform numbers.
+pub(crate) fn luck() -> Luck {
+    Box::new(below)
+}
+
+/// A uniform number below a bound. Bytes that would favour small numbers are drawn again.
+fn below(bound: u8) -> u8 {
+    let bound = bound.max(1);
+    let fair = u16::from(u8::MAX) + 1 - (u16::from(u8::MAX) + 1) % u16::from(bound);
+    loop {
+        let byte = random_byte();
+        if u16::from(byte) < fair {
+            return byte % bound;
+        }
+    }
+}
+
+fn random_byte() -> u8 {
+    let mut byte = [0];
+    let crypto = leptos::prelude::window().crypto();
+    // Every browser that runs WebAssembly has the generator; one byte cannot be too many for it.
+    if let Ok(crypto) = crypto {
+        let _ = crypto.get_random_values_with_u8_array(&mut byte);
+    }
+    byte[0]
+}

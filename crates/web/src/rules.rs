@@ -1,0 +1,30 @@
+//! The rules of the game for players: the book in both languages, a search in it, its pictures, and the page that shows it.
+//!
+//! The texts are files of their own, read when somebody opens the rules. What can be decided without a browser is plain
+//! Rust: reading the texts, searching them and playing the moves of their pictures.
+
+pub mod figure;
+pub mod number;
+pub mod overview;
+pub mod search;
+pub mod text;
+
+#[cfg(target_arch = "wasm32")]
+mod bar;
+#[cfg(target_arch = "wasm32")]
+mod finder;
+#[cfg(target_arch = "wasm32")]
+mod gallery;
+#[cfg(target_arch = "wasm32")]
+mod library;
+#[cfg(target_arch = "wasm32")]
+pub(crate) mod page;
+#[cfg(target_arch = "wasm32")]
+mod prose;
+#[cfg(target_arch = "wasm32")]
+mod sketch;
+#[cfg(target_arch = "wasm32")]
+pub(crate) mod why_not;
+
+#[cfg(test)]
+mod checks;

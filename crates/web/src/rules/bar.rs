@@ -1,0 +1,55 @@
+//! The head of the rules: the way back, the language, and which printing is read about.
+
+use leptos::prelude::*;
+use rabenburg_engine::Printing;
+use rabenburg_words::rules as words;
+
+use super::overview::printing_short_name;
+use crate::route::Route;
+use crate::settings::Settings;
+
+/// The head of the page.
+#[component]
+pub(crate) fn Bar(printing: RwSignal<Option<Printing>>, game_on: Signal<bool>) -> impl IntoView {
+    let language = expect_context::<Settings>().language;
+    let back = move || {
+        game_on.get().then(|| {
+            view! {
+                <a class="btn primary back" href=Route::Table.href()>
+                    <svg class="ic" viewBox="-12 -12 24 24" aria-hidden="true"><use href="#i-undo"/></svg>
+                    {words::back_to_game(language.get())}
+                </a>
+            }
+        })
+    };
+    let option = move |value: Option<Printing>| {
+        let name = move || match value {
+            Some(printing) => printing_short_name(language.get(), printing),
+            None => words::all_printings(language.get()).to_string(),
+        };
+        view! {
+            <button
+                aria-pressed=move || (printing.get() == value).to_string()
+                on:click=move |_| printing.set(value)
+            >{name}</button>
+        }
+    };
+    view! {
+        <header class="rules-bar">
+            <a class="home" href=Route::Start.href() aria-label=move || words::home(language.get()).to_string()>
+                <svg class="crest" viewBox="-16 -16 32 32" aria-hidden="true"><use href="#crest"/></svg>
+                <span aria-hidden="true">"Rabenburg"</span>
+            </a>
+            <div
+                class="printings"
+                role="group"
+                aria-label=move || words::printing(language.get()).to_string()
+                title=move || words::printing_hint(language.get()).to_string()
+            >
+                <span class="printings-label" aria-hidden="true">{move || words::printing(language.get())}</span>
+                <div class="choices">{option(None)}{Printing::ALL.map(|printing| option(Some(printing))).collect_view()}</div>
+            </div>
+            {back}
+        </header>
+    }
+}

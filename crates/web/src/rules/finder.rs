@@ -1,0 +1,90 @@
+//! The search field and what it finds.
+
+use std::sync::Arc;
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use rabenburg_words::{Language, rules as words};
+
+use super::library::Texts;
+use super::prose::{href, marked, target};
+use super::search::{Hit, Place};
+use crate::route::{Route, go};
+
+/// More results than this help nobody; a further word does.
+const SHOWN: usize = 20;
+
+/// What somebody looks for, and whether its results are to be seen.
+#[derive(Clone, Copy)]
+pub(crate) struct Quest {
+    /// What was typed.
+    pub(crate) query: RwSignal<String>,
+    /// On a small screen the results cover the book until one was chosen.
+    pub(crate) open: RwSignal<bool>,
+}
+
+impl Quest {
+    /// Nothing yet.
+    pub(crate) fn new() -> Quest {
+        Quest { query: RwSignal::new(String::new()), open: RwSignal::new(false) }
+    }
+
+    /// Whether somebody looks for anything.
+    pub(crate) fn is_on(self) -> bool {
+        !self.query.read().trim().is_empty()
+    }
+}
+
+/// The search field with its results.
+#[component]
+pub(crate) fn Finder(language: Language, texts: Arc<Texts>, quest: Quest) -> impl IntoView {
+    let hits = Memo::new(move |_| texts.index.search(&quest.query.read()));
+    let key = move |event: KeyboardEvent| match event.key().as_str() {
+        "Enter" => {
+            if let Some(hit) = hits.read().first() {
+                quest.open.set(false);
+                go(Route::Rules(Some(target(&hit.place))));
+            }
+        }
+        "Escape" => quest.query.set(String::new()),
+        _ => {}
+    };
+    let typed = move |text: String| {
+        quest.query.set(text);
+        quest.open.set(true);
+    };
+    let count = move || quest.is_on().then(|| words::found(language, hits.read().len() as u32));
+    let results =
+        move || hits.get().into_iter().take(SHOWN).map(|hit| view! { <li>{result(hit, quest)}</li> }).collect_view();
+    view! {
+        <search class="finder">
+            <label for="rules-search" class="visually-hidden">{words::search(language)}</label>
+            <input
+                id="rules-search"
+                type="search"
+                autocomplete="off"
+                spellcheck="false"
+                placeholder=words::search_hint(language).to_string()
+                prop:value=quest.query
+                on:input=move |event| typed(event_target_value(&event))
+                on:focus=move |_| quest.open.set(true)
+                on:keydown=key
+            />
+            <p class="count" role="status">{count}</p>
+            <ol class="results" class:closed=move || !quest.open.get() hidden=move || !quest.is_on()>{results}</ol>
+        </search>
+    }
+}
+
+fn result(hit: Hit, quest: Quest) -> impl IntoView {
+    let number = match &hit.place {
+        Place::Rule(number) => Some(view! { <span class="number">{number.to_string()}</span> }),
+        _ => None,
+    };
+    view! {
+        <a href=href(&hit.place) on:click=move |_| quest.open.set(false)>
+            <span class="result-title">{number}{marked(&hit.title)}</span>
+            <span class="snippet">{marked(&hit.snippet)}</span>
+        </a>
+    }
+}

@@ -1,0 +1,91 @@
+//! Fetches the texts of the rules when somebody wants them, once for each language.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use rabenburg_words::Language;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Response;
+
+use super::search::Index;
+use super::text::Book;
+
+/// The texts of one language.
+pub(crate) struct Texts {
+    /// The book.
+    pub(crate) book: Book,
+    /// The short explanation.
+    pub(crate) quick: Book,
+    /// The book, ready to be searched.
+    pub(crate) index: Index,
+}
+
+/// How far the texts of a language are.
+#[derive(Clone)]
+pub(crate) enum Loading {
+    /// Nobody has wanted them yet.
+    NotWanted,
+    /// They are on their way.
+    Underway,
+    /// They are here.
+    Ready(Arc<Texts>),
+    /// They could not be fetched.
+    Failed,
+}
+
+thread_local! {
+    /// The page and the small windows of the table read the same books.
+    static SHELVES: [ArcRwSignal<Loading>; 2] = [Loading::NotWanted, Loading::NotWanted].map(ArcRwSignal::new);
+}
+
+fn shelf(language: Language) -> ArcRwSignal<Loading> {
+    SHELVES.with(|shelves| shelves[usize::from(language == Language::German)].clone())
+}
+
+/// The texts of the language somebody reads in, fetched as soon as this is called for.
+pub(crate) fn texts(language: RwSignal<Language>) -> Signal<Loading> {
+    Effect::new(move || want(language.get()));
+    Signal::derive(move || shelf(language.get()).get())
+}
+
+/// Fetches the texts unless they are here or on their way. After a failure it tries again.
+pub(crate) fn want(language: Language) {
+    let shelf = shelf(language);
+    if matches!(shelf.get_untracked(), Loading::NotWanted | Loading::Failed) {
+        shelf.set(Loading::Underway);
+        spawn_local(async move {
+            let texts = fetch_texts(language).await;
+            shelf.set(texts.map_or(Loading::Failed, |texts| Loading::Ready(Arc::new(texts))));
+        });
+    }
+}
+
+async fn fetch_texts(language: Language) -> Option<Texts> {
+    let name = match language {
+        Language::English => "en",
+        Language::German => "de",
+    };
+    let book = read(&format!("rules/{name}.md")).await?;
+    let quick = read(&format!("rules/{name}-quick.md")).await?;
+    let index = Index::new(&book);
+    Some(Texts { book, quick, index })
+}
+
+async fn read(file: &str) -> Option<Book> {
+    let text = fetch(file).await?;
+    // The texts are tested; one that cannot be read was changed on its way here.
+    Book::parse(&text).map_err(|error| leptos::logging::error!("{file}: {error}")).ok()
+}
+
+/// The text of a file of the page. Where it lies, the page's head says, since addresses carry a hash of the content.
+async fn fetch(file: &str) -> Option<String> {
+    let head = document().query_selector(&format!("meta[name=\"asset:{file}\"]")).ok()??;
+    let address = head.get_attribute("content")?;
+    let response: Response = JsFuture::from(window().fetch_with_str(&address)).await.ok()?.dyn_into().ok()?;
+    if !response.ok() {
+        return None;
+    }
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}

@@ -1,0 +1,58 @@
+//! Searches the book: every word of the query must be found, titles count more than text, and the best comes first.
+
+mod fold;
+mod index;
+
+use std::ops::Range;
+
+pub use self::index::Index;
+use super::number::Number;
+
+/// Where a search leads.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// A rule.
+    Rule(Number),
+    /// The beginning of a chapter, by its name.
+    Chapter(String),
+    /// A word of the glossary: the name of its chapter, and which word of it.
+    Term(String, usize),
+}
+
+/// A text in which something was found, and where.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Marked {
+    /// The text.
+    pub text: String,
+    /// What was found in it: ranges of bytes, in order, that do not touch.
+    pub marks: Vec<Range<usize>>,
+}
+
+/// Something that was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hit {
+    /// Where it leads.
+    pub place: Place,
+    /// The title there.
+    pub title: Marked,
+    /// Some of the text there, around what was found.
+    pub snippet: Marked,
+    /// How well it fits; more is better.
+    pub score: u32,
+}
+
+impl Marked {
+    /// The text in pieces, each with whether it was found.
+    pub fn pieces(&self) -> Vec<(&str, bool)> {
+        let mut pieces = Vec::new();
+        let mut from = 0;
+        for mark in &self.marks {
+            pieces.push((&self.text[from..mark.start], false));
+            pieces.push((&self.text[mark.clone()], true));
+            from = mark.end;
+        }
+        pieces.push((&self.text[from..], false));
+        pieces.retain(|(piece, _)| !piece.is_empty());
+        pieces
+    }
+}

@@ -1,0 +1,129 @@
+//! The book of rules as it stands in `rules/en.md` and `rules/de.md`: chapters, rules, and what they are made of.
+
+mod inline;
+mod parse;
+mod problem;
+
+use rabenburg_engine::Printing;
+
+pub use self::problem::{BookError, Problem};
+use super::figure::Figure;
+use super::number::Number;
+
+/// The whole text: its title, what comes before the first chapter, and the chapters.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Book {
+    /// The title.
+    pub title: String,
+    /// What stands before the first chapter. The short explanation consists of nothing else.
+    pub preface: Vec<Block>,
+    /// The chapters in reading order, which is not the order of the numbers.
+    pub chapters: Vec<Chapter>,
+}
+
+/// A chapter.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Chapter {
+    /// Its name in links, the same in every language.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// What stands before its first rule.
+    pub blocks: Vec<Block>,
+    /// Its rules.
+    pub rules: Vec<Rule>,
+    /// Words and their meanings, in the glossary.
+    pub terms: Vec<Term>,
+}
+
+/// A rule.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rule {
+    /// Its number, the same as in `docs/RULES.md`.
+    pub number: Number,
+    /// Its title.
+    pub title: String,
+    /// What it says.
+    pub blocks: Vec<Block>,
+}
+
+/// A word of the game and what it means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Term {
+    /// The word.
+    pub word: String,
+    /// Its meaning.
+    pub meaning: Line,
+}
+
+/// A line of running text.
+pub type Line = Vec<Inline>;
+
+/// A part of a chapter or a rule.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Block {
+    /// A paragraph.
+    Paragraph(Line),
+    /// A list.
+    List(Vec<Line>),
+    /// A table.
+    Table {
+        /// The names of the columns.
+        head: Vec<Line>,
+        /// The rows, each as long as the head.
+        rows: Vec<Vec<Line>>,
+    },
+    /// What holds in some printings only.
+    Printing {
+        /// Those printings.
+        printings: Vec<Printing>,
+        /// What holds in them.
+        text: Line,
+    },
+    /// A picture of the course.
+    Figure(Box<Figure>),
+}
+
+/// A piece of running text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Inline {
+    /// Plain text.
+    Text(String),
+    /// Something important.
+    Strong(String),
+    /// A word that is meant as a name.
+    Emphasis(String),
+    /// The name of a printing.
+    Printing(Printing),
+    /// Another rule, to follow.
+    Rule(Number),
+}
+
+impl Book {
+    /// Reads a book. Every rule it speaks of is in it, and every picture can be drawn and its moves be read.
+    pub fn parse(text: &str) -> Result<Book, BookError> {
+        parse::book(text)
+    }
+
+    /// All rules in reading order.
+    pub fn rules(&self) -> impl Iterator<Item = &Rule> {
+        self.chapters.iter().flat_map(|chapter| &chapter.rules)
+    }
+
+    /// The rule of that number.
+    pub fn rule(&self, number: Number) -> Option<&Rule> {
+        self.rules().find(|rule| rule.number == number)
+    }
+
+    /// All pictures in reading order.
+    pub fn figures(&self) -> impl Iterator<Item = &Figure> {
+        let blocks = self
+            .chapters
+            .iter()
+            .flat_map(|chapter| chapter.blocks.iter().chain(chapter.rules.iter().flat_map(|rule| &rule.blocks)));
+        blocks.filter_map(|block| match block {
+            Block::Figure(figure) => Some(&**figure),
+            _ => None,
+        })
+    }
+}

@@ -1,0 +1,87 @@
+//! "Why not?": a small window with the reason and the rule behind it.
+
+use leptos::ev::KeyboardEvent;
+use leptos::html::Button;
+use leptos::prelude::*;
+use rabenburg_words::rules as words;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use super::library::{self, Loading};
+use super::number::Number;
+use super::prose::{blocks, rule_href};
+use crate::settings::Settings;
+
+/// Tells why something is not possible: the reason in a sentence, and the rule itself from the book.
+///
+/// It takes the focus and gives it back when it closes; Escape closes it. It does not stop anybody from playing on.
+#[component]
+pub(crate) fn WhyNot(
+    /// The reason, in a sentence.
+    #[prop(into)]
+    text: Signal<String>,
+    /// The number of the rule, as [`Refusal::rule`](rabenburg_engine::Refusal::rule) gives it.
+    #[prop(into)]
+    number: Signal<String>,
+    /// Called when the window is closed.
+    #[prop(into)]
+    on_close: Callback<()>,
+) -> impl IntoView {
+    let language = expect_context::<Settings>().language;
+    let texts = library::texts(language);
+    let button = NodeRef::<Button>::new();
+    let before = StoredValue::new_local(focused());
+    Effect::new(move || {
+        if let Some(button) = button.get() {
+            // Where focus cannot go, the window is still announced.
+            let _ = button.focus();
+        }
+    });
+    on_cleanup(move || {
+        if let Some(before) = before.get_value() {
+            // What had the focus may be gone by now.
+            let _ = before.focus();
+        }
+    });
+    let rule = move || {
+        let number: Number = number.read().parse().ok()?;
+        let language = language.get();
+        match texts.get() {
+            Loading::Ready(texts) => {
+                let rule = texts.book.rule(number)?;
+                let title = words::why_not_rule(language, number, &rule.title).to_string();
+                Some(view! { <h3>{title}</h3>{blocks(language, &rule.blocks)} }.into_any())
+            }
+            Loading::Failed => None,
+            _ => Some(view! { <p>{words::loading(language)}</p> }.into_any()),
+        }
+    };
+    let link = move || {
+        let number: Number = number.read().parse().ok()?;
+        Some(view! { <a class="btn" href=rule_href(number)>{words::whole_rule(language.get())}</a> })
+    };
+    let key = move |event: KeyboardEvent| {
+        if event.key() == "Escape" {
+            event.stop_propagation();
+            on_close.run(());
+        }
+    };
+    view! {
+        <section class="why-not panel" role="dialog" aria-labelledby="why-not-title" aria-describedby="why-not-text" on:keydown=key>
+            <h2 id="why-not-title">{move || words::why_not(language.get())}</h2>
+            <p id="why-not-text" class="reason">{text}</p>
+            <div class="why-not-rule">{rule}</div>
+            <div class="why-not-buttons">
+                {link}
+                <button class="btn primary" node_ref=button on:click=move |_| on_close.run(())>
+                    {move || words::close(language.get())}
+                </button>
+            </div>
+        </section>
+    }
+}
+
+/// What has the focus now.
+fn focused() -> Option<HtmlElement> {
+    document().active_element()?.dyn_into().ok()
+}

@@ -1,0 +1,138 @@
+//! The game that is on: started, kept by the browser, and taken up again.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use rabenburg_session::{Keeper, Local, NewTable, Session, Thinker, Waiting};
+
+use crate::luck::luck;
+use crate::settings::Settings;
+use crate::standing::Standing;
+use crate::start::Saved;
+use crate::start::plan::Plan;
+use crate::storage;
+use crate::table::Game;
+use crate::thinker::WorkerThinker;
+
+/// Where the browser keeps the game.
+const KEY: &str = "game";
+
+/// The game of this page, if there is one.
+#[derive(Clone, Copy)]
+pub(crate) struct Running {
+    settings: Settings,
+    local: RwSignal<Option<Rc<Local>>, LocalStorage>,
+    plan: RwSignal<Option<Plan>>,
+    /// Why there is no game although there should be one.
+    pub(crate) trouble: RwSignal<Option<String>>,
+}
+
+/// Keeps games in the browser; says so when it cannot.
+struct InBrowser {
+    trouble: RwSignal<Option<String>>,
+    settings: Settings,
+}
+
+impl Keeper for InBrowser {
+    fn keep(&self, text: &str) {
+        if !storage::write(KEY, text) && self.trouble.get_untracked().is_none() {
+            let told = rabenburg_words::table::storage_full(self.settings.language.get_untracked());
+            self.trouble.set(Some(told.to_owned()));
+        }
+    }
+}
+
+impl Running {
+    /// Nothing is on yet; what was kept can be resumed.
+    pub(crate) fn new(settings: Settings) -> Running {
+        Running { settings, local: RwSignal::new_local(None), plan: RwSignal::new(None), trouble: RwSignal::new(None) }
+    }
+
+    /// Begins a game.
+    pub(crate) fn start(self, plan: Plan) {
+        let language = self.settings.language.get_untracked();
+        let Ok(table) = plan.table(language, luck()) else { return };
+        self.plan.set(Some(plan));
+        let table = NewTable { rules: table.rules, players: table.players };
+        self.open(|thinker, keeper| Local::start(&table, luck(), thinker, keeper).map_err(|error| error.to_string()));
+    }
+
+    /// Begins the same game anew; without a plan, as after a reload, with the same table.
+    pub(crate) fn again(self) {
+        if let Some(plan) = self.plan.get_untracked() {
+            self.start(plan);
+        } else if let Some(table) = self.local.with_untracked(|local| local.as_ref().map(|local| local.table())) {
+            let table = NewTable { rules: table.rules, players: table.players };
+            self.open(|thinker, keeper| {
+                Local::start(&table, luck(), thinker, keeper).map_err(|error| error.to_string())
+            });
+        }
+    }
+
+    /// Takes up the game that was kept, unless it is on already.
+    pub(crate) fn resume(self) {
+        if self.local.with_untracked(Option::is_some) {
+            return;
+        }
+        if let Some(text) = storage::read(KEY) {
+            self.open(|thinker, keeper| {
+                Local::resume(&text, luck(), thinker, keeper).map_err(|error| error.to_string())
+            });
+        }
+    }
+
+    /// What the start page tells of the game.
+    pub(crate) fn saved(self) -> Option<Saved> {
+        self.resume();
+        self.local.with(|local| {
+            let local = local.as_ref()?;
+            let now = local.now();
+            let standing = Standing::of(&now.view);
+            Some(Saved {
+                round: standing.round(),
+                players: u32::from(standing.rules.players),
+                finished: matches!(now.waiting, Waiting::Over(_)),
+            })
+        })
+    }
+
+    /// The game as the table shows it.
+    pub(crate) fn game(self) -> Option<Game> {
+        let local = self.local.get()?;
+        let session: Rc<dyn Session> = local;
+        Some(Game::new(session, self.settings))
+    }
+
+    fn open(self, open: impl FnOnce(Rc<dyn Thinker>, Rc<dyn Keeper>) -> Result<Local, String>) {
+        let thinker = WorkerThinker::start();
+        let keeper = Rc::new(InBrowser { trouble: self.trouble, settings: self.settings });
+        self.trouble.set(None);
+        match open(thinker.clone(), keeper) {
+            Ok(local) => {
+                thinker.on_answer(local.ear());
+                self.hear_failures(&thinker, &local);
+                self.local.set(Some(Rc::new(local)));
+            }
+            Err(reason) => {
+                let language = self.settings.language.get_untracked();
+                self.trouble.set(Some(rabenburg_words::table::trouble(language, reason)));
+            }
+        }
+    }
+
+    /// A worker that fails is replaced once it is asked again; people are told if the next one fails too.
+    fn hear_failures(self, thinker: &Rc<WorkerThinker>, local: &Local) {
+        let weak = Rc::downgrade(thinker);
+        let ask_again = local.reminder();
+        let failed_before = std::cell::Cell::new(false);
+        thinker.on_failure(move |why| {
+            if failed_before.replace(true) {
+                let language = self.settings.language.get_untracked();
+                self.trouble.set(Some(rabenburg_words::table::trouble(language, why)));
+            } else if let Some(thinker) = weak.upgrade() {
+                thinker.restart();
+                ask_again();
+            }
+        });
+    }
+}

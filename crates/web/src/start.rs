@@ -1,0 +1,26 @@
+//! The start page: a game within two clicks, and the set-up of a table for everybody else.
+
+pub mod plan;
+pub mod telling;
+
+#[cfg(target_arch = "wasm32")]
+mod bar;
+#[cfg(target_arch = "wasm32")]
+mod hero;
+#[cfg(target_arch = "wasm32")]
+mod keep;
+#[cfg(target_arch = "wasm32")]
+mod modal;
+#[cfg(target_arch = "wasm32")]
+mod opponents;
+#[cfg(target_arch = "wasm32")]
+mod page;
+#[cfg(target_arch = "wasm32")]
+mod replace;
+#[cfg(target_arch = "wasm32")]
+mod set_up;
+#[cfg(target_arch = "wasm32")]
+mod sign;
+
+#[cfg(target_arch = "wasm32")]
+pub(crate) use page::{Saved, StartPage};

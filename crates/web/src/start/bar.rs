@@ -1,0 +1,53 @@
+//! The switches for language and look.
+
+use leptos::prelude::*;
+use rabenburg_bots::Language;
+use rabenburg_words::start as words;
+
+use super::sign::{Icon, speaking};
+use crate::settings::{Settings, Theme};
+
+/// Language and look, at the top of the page.
+#[component]
+pub(crate) fn Bar() -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let Settings { language, theme, .. } = settings;
+    // A language is called by its own name, whatever is spoken now.
+    let tongue = move |tongue: Language, name: &'static str, tag: &'static str| {
+        view! {
+            <button type="button" lang=tag aria-pressed=move || pressed(language.get() == tongue) on:click=move |_| language.set(tongue)>
+                {(tongue == Language::English).then(|| view! { <Icon name="globe"/> })}
+                {name}
+            </button>
+        }
+    };
+    let look = move |dark: bool, name: fn(Language) -> &'static str, icon: &'static str| {
+        let wanted = if dark { Theme::Dark } else { Theme::Light };
+        view! {
+            <button
+                type="button"
+                aria-pressed=move || pressed(settings.is_dark() == dark)
+                aria-label=speaking(name)
+                title=speaking(name)
+                on:click=move |_| theme.set(wanted)
+            >
+                <Icon name=icon/>
+            </button>
+        }
+    };
+    view! {
+        <div class="start-bar">
+            <div class="seg" role="group" aria-label=speaking(words::languages)>
+                {tongue(Language::English, "English", "en")} {tongue(Language::German, "Deutsch", "de")}
+            </div>
+            <div class="seg" role="group" aria-label=speaking(words::theme)>
+                {look(false, words::theme_light, "sun")} {look(true, words::theme_dark, "moon")}
+            </div>
+        </div>
+    }
+}
+
+/// What `aria-pressed` is called.
+pub(crate) fn pressed(yes: bool) -> &'static str {
+    if yes { "true" } else { "false" }
+}

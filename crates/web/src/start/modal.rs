@@ -1,0 +1,49 @@
+//! A dialog over the page. The browser keeps the focus inside, and gives it back afterwards.
+
+use leptos::ev::MouseEvent;
+use leptos::html::Dialog;
+use leptos::prelude::*;
+
+/// A dialog that is there while `open` says so. Escape and a click beside it close it.
+#[component]
+pub(crate) fn Modal(
+    /// Whether it is shown.
+    #[prop(into)]
+    open: Signal<bool>,
+    /// Somebody wants it closed.
+    on_close: Callback<()>,
+    /// The id of its heading.
+    heading: &'static str,
+    /// More classes.
+    class: &'static str,
+    children: ChildrenFn,
+) -> impl IntoView {
+    let dialog = NodeRef::<Dialog>::new();
+    Effect::new(move |_| {
+        let open = open.get();
+        let Some(dialog) = dialog.get() else { return };
+        if open && !dialog.open() {
+            // It fails only outside of a document, where nobody could see it.
+            let _ = dialog.show_modal();
+        } else if !open && dialog.open() {
+            dialog.close();
+        }
+    });
+    let beside = move |event: MouseEvent| {
+        // What is inside covers the whole dialog, so a click on the dialog itself is one beside it.
+        if dialog.get_untracked().is_some_and(|dialog| event.target().as_ref() == Some(dialog.as_ref())) {
+            on_close.run(());
+        }
+    };
+    view! {
+        <dialog
+            class=format!("start-dialog {class}")
+            node_ref=dialog
+            aria-labelledby=heading
+            on:click=beside
+            on:close=move |_| on_close.run(())
+        >
+            {move || open.get().then(|| children())}
+        </dialog>
+    }
+}

@@ -1,0 +1,95 @@
+//! The row of opponents on the start page: who plays along, and how well.
+
+use leptos::prelude::*;
+use rabenburg_bots::{Language, Level};
+use rabenburg_engine::MAX_SEATS;
+use rabenburg_words::start as words;
+
+use super::bar::pressed;
+use super::plan::{Kind, Plan, Shelf, Taker, Wish};
+use super::sign::{Wizard, speaking};
+use super::telling;
+use crate::settings::Settings;
+
+/// The levels that a newcomer chooses from.
+const STEPS: [(Level, fn(Language) -> &'static str); 3] =
+    [(Level::Fledgling, words::gentle), (Level::Keeper, words::clever), (Level::Wizard, words::masterly)];
+
+/// Six wizards to press, and three levels.
+#[component]
+pub(crate) fn Opponents(shelf: RwSignal<Shelf>) -> impl IntoView {
+    let chairs = (0..MAX_SEATS).map(|number| view! { <Opponent shelf number/> }).collect_view();
+    let steps = STEPS.map(|(level, name)| {
+        let chosen = move || shelf.with(|shelf| shelf.plan(Kind::Bots).common_level() == Some(level));
+        let choose = move |_| shelf.update(|shelf| shelf.plan_mut(Kind::Bots).wish(Wish::Levels(level)));
+        view! {
+            <button type="button" aria-pressed=move || pressed(chosen()) on:click=choose title=move || level_title(level)>
+                {speaking(name)}
+            </button>
+        }
+    });
+    view! {
+        <fieldset class="start-set">
+            <legend>{speaking(words::opponents)}</legend>
+            <div class="start-who">{chairs}</div>
+            <div class="start-levels">
+                <span id="the-bots-are">{speaking(words::the_bots_are)}</span>
+                <div class="seg" role="group" aria-labelledby="the-bots-are">
+                    {steps.collect_view()}
+                </div>
+            </div>
+        </fieldset>
+    }
+}
+
+fn level_title(level: Level) -> String {
+    let language = expect_context::<Settings>().language.get();
+    format!("{}: {}", level.name(language), telling::level_note(language, level))
+}
+
+/// One wizard: a bot that comes or goes, or the player, who changes his colour.
+#[component]
+fn Opponent(shelf: RwSignal<Shelf>, number: usize) -> impl IntoView {
+    let language = expect_context::<Settings>().language;
+    let plan = move |look: fn(&Plan, usize) -> _| shelf.with(|shelf| look(shelf.plan(Kind::Bots), number));
+    let colour = Memo::new(move |_| plan(|plan, number| plan.chairs()[number].colour));
+    let taken = Memo::new(move |_| shelf.with(|shelf| shelf.plan(Kind::Bots).chairs()[number].taker == Taker::Bot));
+    let me = number == 0;
+    let press = move |_| {
+        shelf.update(|shelf| {
+            let plan = shelf.plan_mut(Kind::Bots);
+            let wish = match plan.chairs()[number].taker {
+                Taker::Person => Wish::Colour(number, plan.colour_after(number)),
+                Taker::Bot => Wish::Taker(number, Taker::Nobody),
+                Taker::Nobody => Wish::Taker(number, Taker::Bot),
+            };
+            plan.wish(wish);
+        });
+    };
+    let label = move || {
+        let (language, colour) = (language.get(), telling::colour_name(language.get(), colour.get()));
+        if me {
+            format!("{}. {}", words::you_are(language, colour), words::change_colour(language))
+        } else {
+            words::opponent(language, colour)
+        }
+    };
+    let below = move || match (me, taken.get()) {
+        (true, _) => words::you(language.get()),
+        (_, true) => words::bot(language.get()),
+        (_, false) => "+",
+    };
+    view! {
+        <button
+            type="button"
+            class:me=me
+            aria-pressed=move || (!me).then(|| pressed(taken.get()))
+            aria-label=label
+            title=move || me.then(|| words::change_colour(language.get()))
+            on:click=press
+        >
+            <Wizard colour/>
+            <small>{below}</small>
+        </button>
+    }
+}

@@ -1,0 +1,150 @@
+//! The set-up of a table: every choice there is, judged while it is made.
+
+mod chair;
+mod choice;
+mod finer;
+mod game;
+mod spells;
+
+use leptos::prelude::*;
+use rabenburg_bots::Language;
+use rabenburg_engine::MAX_SEATS;
+use rabenburg_words::start as words;
+
+use super::modal::Modal;
+use super::plan::{Kind, Plan, Shelf, Wish};
+use super::sign::Icon;
+use super::telling;
+use crate::settings::Settings;
+use chair::ChairRow;
+use choice::{Choice, Choices};
+use finer::FinerPoints;
+use game::{MemoryChoice, TeamsChoice, VariantChoice};
+use spells::SpellsChoice;
+
+/// The plan on the table, and the language in which it is talked about.
+#[derive(Clone, Copy)]
+pub(super) struct Desk {
+    shelf: RwSignal<Shelf>,
+    kind: Kind,
+    pub(super) language: Language,
+}
+
+impl Desk {
+    /// Looks at the plan, and again when it changes.
+    pub(super) fn with<T>(self, look: impl FnOnce(&Plan) -> T) -> T {
+        self.shelf.with(|shelf| look(shelf.plan(self.kind)))
+    }
+
+    /// Grants the plan a wish.
+    pub(super) fn wish(self, wish: Wish) {
+        self.shelf.update(|shelf| shelf.plan_mut(self.kind).wish(wish));
+    }
+
+    /// Why a wish would spoil the plan, unless it is spoilt for that reason already.
+    pub(super) fn objection(self, wish: Wish) -> Option<String> {
+        self.with(|plan| {
+            let reason = plan.would(wish).err()?;
+            (plan.check() != Err(reason)).then(|| telling::reason(self.language, reason))
+        })
+    }
+}
+
+/// The dialog; it is there while `kind` names a kind of game.
+#[component]
+pub(crate) fn SetUp(
+    /// All plans.
+    shelf: RwSignal<Shelf>,
+    /// Which of them is on the table.
+    kind: RwSignal<Option<Kind>>,
+    /// Somebody wants to play by it.
+    start: Callback<Kind>,
+) -> impl IntoView {
+    let language = expect_context::<Settings>().language;
+    let close = Callback::new(move |()| kind.set(None));
+    let open = Memo::new(move |_| kind.with(Option::is_some));
+    view! {
+        <Modal open on_close=close heading="set-up-heading" class="set-up">
+            <form
+                class="set-up-form"
+                on:submit=move |event| {
+                    event.prevent_default();
+                    if let Some(chosen) = kind.get_untracked()
+                        && shelf.with_untracked(|shelf| shelf.plan(chosen).check().is_ok())
+                    {
+                        kind.set(None);
+                        start.run(chosen);
+                    }
+                }
+            >
+                <header>
+                    <h2 id="set-up-heading" tabindex="-1" autofocus>{words::set_up(language.get_untracked())}</h2>
+                    <button class="btn quiet set-up-close" type="button" aria-label=words::close(language.get_untracked()) on:click=move |_| close.run(())>
+                        <Icon name="close"/>
+                    </button>
+                </header>
+                <div class="set-up-body">
+                    <KindChoice kind/>
+                    {move || kind.get().map(|kind| view! { <Sections desk=Desk { shelf, kind, language: language.get_untracked() }/> })}
+                </div>
+                {move || kind.get().map(|kind| view! { <Verdict desk=Desk { shelf, kind, language: language.get_untracked() }/> })}
+            </form>
+        </Modal>
+    }
+}
+
+/// Which kind of game it is; each has its own plan.
+#[component]
+fn KindChoice(kind: RwSignal<Option<Kind>>) -> impl IntoView {
+    let language = expect_context::<Settings>().language.get_untracked();
+    let choices = vec![
+        Choice::plain(Kind::Bots, words::kind_bots(language)),
+        Choice::plain(Kind::Together, words::kind_together(language)),
+        Choice::plain(Kind::Solo, words::kind_solo(language)),
+    ];
+    view! {
+        <Choices
+            name="kind"
+            legend=words::kind(language)
+            class="set-up-seg set-up-kind"
+            choices
+            chosen=Signal::derive(move || kind.get().unwrap_or(Kind::Bots))
+            choose=Callback::new(move |chosen| kind.set(Some(chosen)))
+        />
+    }
+}
+
+/// All choices of a plan. The solo game leaves several of them nothing to decide.
+#[component]
+fn Sections(desk: Desk) -> impl IntoView {
+    let solo = desk.kind == Kind::Solo;
+    let chairs = if solo { 1 } else { MAX_SEATS };
+    let picking = RwSignal::new(None::<usize>);
+    view! {
+        <fieldset class="start-set set-up-chairs">
+            <legend>{words::players(desk.language)}</legend>
+            {(0..chairs).map(|number| view! { <ChairRow desk number picking/> }).collect_view()}
+        </fieldset>
+        {(!solo).then(|| view! { <VariantChoice desk/> })}
+        <SpellsChoice desk/>
+        <MemoryChoice desk/>
+        {(!solo).then(|| view! { <TeamsChoice desk/> <FinerPoints desk/> })}
+    }
+}
+
+/// What comes of it all: a game, or the reason why not.
+#[component]
+fn Verdict(desk: Desk) -> impl IntoView {
+    let ready = Memo::new(move |_| desk.with(|plan| plan.check().is_ok()));
+    view! {
+        <footer>
+            <p class:wrong=move || !ready.get() role="status">
+                {move || desk.with(|plan| telling::summary_or_reason(desk.language, plan))}
+            </p>
+            <button class="btn primary set-up-start" type="submit" aria-disabled=move || (!ready.get()).then_some("true")>
+                <Icon name="play"/>
+                {words::start_game(desk.language)}
+            </button>
+        </footer>
+    }
+}

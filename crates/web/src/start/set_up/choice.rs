@@ -1,0 +1,73 @@
+//! One out of several: radio buttons that look like cards, or like the parts of one button.
+
+use leptos::prelude::*;
+
+/// Something that can be chosen.
+pub(super) struct Choice<T> {
+    value: T,
+    label: &'static str,
+    note: Signal<String>,
+    objection: Signal<Option<String>>,
+}
+
+impl<T> Choice<T> {
+    /// A choice that says what it is with its label.
+    pub(super) fn plain(value: T, label: &'static str) -> Choice<T> {
+        Choice::noted(value, label, "")
+    }
+
+    /// A choice with a sentence about it.
+    pub(super) fn noted(value: T, label: &'static str, note: &'static str) -> Choice<T> {
+        Choice { value, label, note: Signal::stored(note.to_owned()), objection: Signal::stored(None) }
+    }
+
+    /// The same with a sentence that changes.
+    pub(super) fn telling(self, note: Signal<String>) -> Choice<T> {
+        Choice { note, ..self }
+    }
+
+    /// The same, unless there is an objection.
+    pub(super) fn unless(self, objection: Signal<Option<String>>) -> Choice<T> {
+        Choice { objection, ..self }
+    }
+}
+
+/// A group of choices of which one holds.
+#[component]
+pub(super) fn Choices<T: Copy + PartialEq + Send + Sync + 'static>(
+    /// The name of the group, which no other group of the page has.
+    name: &'static str,
+    #[prop(into)] legend: String,
+    class: &'static str,
+    choices: Vec<Choice<T>>,
+    #[prop(into)] chosen: Signal<T>,
+    choose: Callback<T>,
+) -> impl IntoView {
+    let choices = choices.into_iter().enumerate().map(|(number, choice)| {
+        let Choice { value, label, note, objection } = choice;
+        let checked = Memo::new(move |_| chosen.get() == value);
+        let objection = Memo::new(move |_| objection.get().filter(|_| !checked.get()));
+        let note = move || objection.get().unwrap_or_else(|| note.get());
+        let described = format!("{name}-{number}-note");
+        view! {
+            <label class:off=move || objection.with(Option::is_some)>
+                <input
+                    type="radio"
+                    name=name
+                    prop:checked=checked
+                    disabled=move || objection.with(Option::is_some)
+                    aria-describedby=described.clone()
+                    on:change=move |_| choose.run(value)
+                />
+                <b>{label}</b>
+                <small id=described>{note}</small>
+            </label>
+        }
+    });
+    view! {
+        <fieldset class=format!("set-up-choices {class}")>
+            <legend>{legend}</legend>
+            <div>{choices.collect_view()}</div>
+        </fieldset>
+    }
+}

@@ -1,0 +1,76 @@
+//! What game is played: basic or master, with partners or without, remembering or shown.
+
+use leptos::prelude::*;
+use rabenburg_engine::{Memory, Teams, Variant};
+use rabenburg_words::start as words;
+
+use super::Desk;
+use super::choice::{Choice, Choices};
+use crate::start::plan::Wish;
+
+/// Basic or master.
+#[component]
+pub(super) fn VariantChoice(desk: Desk) -> impl IntoView {
+    let language = desk.language;
+    let choices = vec![
+        Choice::noted(Variant::Basic, words::variant_basic(language), words::variant_basic_note(language)),
+        Choice::noted(Variant::Master, words::variant_master(language), words::variant_master_note(language)),
+    ];
+    view! {
+        <Choices
+            name="variant"
+            legend=words::variant(language)
+            class="start-set set-up-cards"
+            choices
+            chosen=Signal::derive(move || desk.with(|plan| plan.variant))
+            choose=Callback::new(move |variant| desk.wish(Wish::Variant(variant)))
+        />
+    }
+}
+
+/// Whether the page remembers who is locked up.
+#[component]
+pub(super) fn MemoryChoice(desk: Desk) -> impl IntoView {
+    let language = desk.language;
+    let choices = vec![
+        Choice::noted(Memory::Strict, words::memory_strict(language), words::memory_strict_note(language)),
+        Choice::noted(Memory::Aided, words::memory_aided(language), words::memory_aided_note(language)),
+    ];
+    view! {
+        <Choices
+            name="memory"
+            legend=words::memory(language)
+            class="start-set set-up-cards"
+            choices
+            chosen=Signal::derive(move || desk.with(|plan| plan.memory))
+            choose=Callback::new(move |memory| desk.wish(Wish::Memory(memory)))
+        />
+    }
+}
+
+/// Partners or not.
+#[component]
+pub(super) fn TeamsChoice(desk: Desk) -> impl IntoView {
+    let language = desk.language;
+    let objection = move |teams| Signal::derive(move || desk.objection(Wish::Teams(teams)));
+    let partners =
+        Signal::derive(move || words::teams_end_note(language, desk.with(|plan| u32::from(plan.players()) / 2)));
+    let choices = vec![
+        Choice::noted(Teams::None, words::teams_none(language), words::teams_none_note(language)),
+        Choice::plain(Teams::EndAtOnce, words::teams_end(language))
+            .telling(partners)
+            .unless(objection(Teams::EndAtOnce)),
+        Choice::noted(Teams::FinishRound, words::teams_round(language), words::teams_round_note(language))
+            .unless(objection(Teams::FinishRound)),
+    ];
+    view! {
+        <Choices
+            name="teams"
+            legend=words::teams(language)
+            class="start-set set-up-cards"
+            choices
+            chosen=Signal::derive(move || desk.with(|plan| plan.teams))
+            choose=Callback::new(move |teams| desk.wish(Wish::Teams(teams)))
+        />
+    }
+}

@@ -1,0 +1,19 @@
+//! The table: a game that is being played, whoever runs it.
+
+mod bar;
+mod course;
+mod curtain;
+mod dock;
+mod frame;
+mod game;
+mod hand;
+mod help;
+mod log;
+mod players;
+mod prompt;
+mod result;
+mod settings;
+mod spells;
+
+pub(crate) use frame::TablePage;
+pub(crate) use game::Game;

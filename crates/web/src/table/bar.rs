@@ -1,0 +1,120 @@
+//! What stands on top: the way home, whose turn it is, and the tools.
+
+use leptos::prelude::*;
+use rabenburg_session::Waiting;
+use rabenburg_words::table as text;
+
+use crate::board::pieces::{Crest, Icon};
+use crate::route::Route;
+use crate::settings::{Settings, Theme};
+use crate::table::game::Game;
+use crate::table::prompt;
+
+/// The way home.
+#[component]
+pub(crate) fn Brand() -> impl IntoView {
+    let Settings { language, .. } = expect_context();
+    view! {
+        <a class="brand" href=Route::Start.href() aria-label=move || text::home_page(language.get())>
+            <Crest/>
+            <span>"Rabenburg"</span>
+        </a>
+    }
+}
+
+/// Help, sound, rules, light, log and menu.
+#[component]
+pub(crate) fn Tools(open_menu: Callback<()>, drawn: RwSignal<bool>) -> impl IntoView {
+    let game = expect_context::<Game>();
+    let settings = expect_context::<Settings>();
+    let Settings { language, sound, theme, .. } = settings;
+    let light = move |_| theme.set(if settings.is_dark() { Theme::Light } else { Theme::Dark });
+    let sound_title =
+        move || if sound.get() { text::sound_on(language.get()) } else { text::sound_off(language.get()) };
+    view! {
+        <div class="tools">
+            <button
+                class="icb"
+                aria-label=move || text::hint(language.get())
+                title=move || text::hint(language.get())
+                disabled=move || !game.is_viewers_turn()
+                on:click=move |_| game.ask_advice()
+            >
+                <Icon name="hint"/>
+            </button>
+            <button
+                class="icb wide"
+                aria-pressed=move || sound.get().to_string()
+                aria-label=move || text::sound(language.get())
+                title=sound_title
+                on:click=move |_| sound.update(|sound| *sound = !*sound)
+            >
+                {move || view! { <Icon name=if sound.get() { "sound" } else { "mute" }/> }}
+            </button>
+            <a
+                class="icb wide"
+                href=Route::Rules(None).href()
+                aria-label=move || text::rules(language.get())
+                title=move || text::rules(language.get())
+            >
+                <Icon name="book"/>
+            </a>
+            <button
+                class="icb wide"
+                aria-label=move || text::theme(language.get())
+                title=move || text::theme(language.get())
+                on:click=light
+            >
+                {move || view! { <Icon name=if settings.is_dark() { "sun" } else { "moon" }/> }}
+            </button>
+            <button
+                class="icb drawer"
+                aria-expanded=move || drawn.get().to_string()
+                aria-label=move || text::log(language.get())
+                title=move || text::log(language.get())
+                on:click=move |_| drawn.update(|drawn| *drawn = !*drawn)
+            >
+                <Icon name="clock"/>
+            </button>
+            <button
+                class="icb"
+                aria-label=move || text::menu(language.get())
+                title=move || text::menu(language.get())
+                aria-haspopup="dialog"
+                on:click=move |_| open_menu.run(())
+            >
+                <Icon name="menu"/>
+            </button>
+        </div>
+    }
+}
+
+/// Whose turn it is and what is to be decided; told at once to those who hear the page.
+#[component]
+pub(crate) fn TurnStatus() -> impl IntoView {
+    let game = expect_context::<Game>();
+    let Settings { language, .. } = expect_context();
+    let round = Memo::new(move |_| game.standing.with(|standing| standing.round()));
+    let last = Memo::new(move |_| game.standing.with(|standing| standing.is_last_round()));
+    let whose = move || {
+        let language = language.get();
+        let waiting = game.moment.with(|moment| moment.waiting);
+        let active = game.standing.with(|standing| standing.active);
+        match waiting {
+            _ if game.replaying.get() => text::replaying(language).to_owned(),
+            Waiting::Over(_) if !game.busy.get() => text::game_over(language).to_owned(),
+            _ if game.names().you() == Some(active) => text::your_turn(language).to_owned(),
+            _ => text::turn_of(language, game.name_of(active)),
+        }
+    };
+    view! {
+        <div class="turn" role="status" aria-live="assertive">
+            <span class="rd">{move || text::round(language.get(), round.get())}</span>
+            <b>{whose}</b>
+            <span class="rd what">{move || prompt::prompt(game, language.get())}</span>
+            <Show when=move || last.get() && !game.is_over()>
+                <span class="last">{move || text::last_round(language.get())}</span>
+            </Show>
+        </div>
+    }
+}

@@ -1,0 +1,174 @@
+//! The board in its place: what lights up, what would happen, and what a click on it means.
+
+use leptos::prelude::*;
+use rabenburg_engine::{Fact, Space, Spell};
+use rabenburg_words::{labels, table as text};
+
+use crate::board::component::{Board, Wishes};
+use crate::board::geometry::Layout;
+use crate::board::marks::{LaidOut, Marks, Piece, Spot};
+use crate::choosing::Pick;
+use crate::settings::Settings;
+use crate::table::game::{Advice, Game};
+
+/// The board of the table.
+#[component]
+pub(crate) fn Course(#[prop(into)] layout: Signal<Layout>) -> impl IntoView {
+    let game = expect_context::<Game>();
+    let Settings { language, .. } = expect_context();
+    let marks = Memo::new(move |_| marks(game));
+    let spells = Memo::new(move |_| laid_out(game));
+    let wishes = Wishes {
+        piece: Callback::new(move |piece| point_at(game, piece)),
+        space: Callback::new(move |space| go_to(game, space)),
+        spell: Callback::new(move |spell| game.pick(Pick::Spell(spell))),
+        drag: Callback::new(move |piece| {
+            if let Some(pick) = pick_of(piece)
+                && game.picked.with_untracked(|picked| !picked.contains(&pick))
+            {
+                game.pick(pick);
+            }
+        }),
+        drop: Callback::new(move |(piece, space)| {
+            if let Some(pick) = pick_of(piece) {
+                game.drop(pick, space);
+            }
+        }),
+        back: Callback::new(move |()| game.take_back()),
+        focus: Callback::new(|_| ()),
+    };
+    let label = Callback::new(move |spot| label(game, spot));
+    view! {
+        <div class="board-place">
+            <Board
+                stage=game.stage
+                layout
+                marks
+                spells
+                name=Signal::derive(move || text::board(language.get()).to_owned())
+                label
+                wishes
+            />
+        </div>
+    }
+}
+
+/// The pick of a piece; the castle is none, since it is moved by choosing a way.
+fn pick_of(piece: Piece) -> Option<Pick> {
+    match piece {
+        Piece::Tower(tower) => Some(Pick::Tower(tower)),
+        Piece::Wizard { space, colour } => Some(Pick::Wizard { space, colour }),
+        Piece::Castle => None,
+    }
+}
+
+fn piece_of(pick: Pick) -> Option<Piece> {
+    match pick {
+        Pick::Tower(tower) => Some(Piece::Tower(tower)),
+        Pick::Wizard { space, colour } => Some(Piece::Wizard { space, colour }),
+        _ => None,
+    }
+}
+
+/// A piece is pointed at. Pointing once more at a piece that makes a choice confirms it.
+fn point_at(game: Game, piece: Piece) {
+    let Some(pick) = pick_of(piece) else { return };
+    let again = game.picked.with_untracked(|picked| picked.last() == Some(&pick));
+    if again && game.menu().chosen(&game.picked.get_untracked()).is_some() {
+        game.confirm();
+    } else {
+        game.pick(pick);
+    }
+}
+
+/// A space is pointed at: the chosen piece goes there, or the choice that leads there is confirmed.
+fn go_to(game: Game, space: Space) {
+    let picked = game.picked.get_untracked();
+    let menu = game.menu();
+    let Some(piece) = picked.iter().copied().find(|&pick| piece_of(pick).is_some()) else { return };
+    if menu.chosen(&picked).is_some() && menu.goals(&picked) == [space] {
+        game.confirm();
+    } else {
+        game.drop(piece, space);
+    }
+}
+
+/// What is marked now: gold for what can be picked, moonlight for what would happen.
+fn marks(game: Game) -> Marks {
+    let menu = game.menu();
+    let picked = game.picked.get();
+    let offered = menu.offered(&picked);
+    let chosen_piece = picked.iter().rev().copied().find_map(piece_of);
+    let choice = menu.chosen(&picked);
+    let preview = choice.map(|choice| choice.foreseen.clone()).unwrap_or_default();
+    let cost = preview.iter().find_map(|fact| match *fact {
+        Fact::SpellCast { cost, .. } => Some(cost),
+        _ => None,
+    });
+    let targets = match chosen_piece {
+        Some(_) if choice.is_none() => menu.goals(&picked),
+        _ => Vec::new(),
+    };
+    // Before anything is picked every piece that some card could move would light up; that tells nothing.
+    let lit = if picked.is_empty() && offered.iter().any(|pick| matches!(pick, Pick::Card(_))) {
+        Vec::new()
+    } else {
+        offered.into_iter().filter_map(piece_of).collect()
+    };
+    let hint = match game.advice.get() {
+        Advice::Given(Some(advised)) => {
+            menu.picks(&advised.action).and_then(|picks| picks.into_iter().find_map(piece_of))
+        }
+        _ => None,
+    };
+    Marks {
+        lit: lit.into_iter().collect(),
+        chosen: chosen_piece,
+        targets: targets.into_iter().collect(),
+        hint,
+        preview,
+        cost: cost.unwrap_or(0),
+        ..Marks::default()
+    }
+}
+
+fn laid_out(game: Game) -> Vec<LaidOut> {
+    let rules = game.rules();
+    let offered = game.picked.with(|picked| game.menu().offered(picked));
+    let laid = |spell: Spell| LaidOut {
+        spell,
+        cost: rules.costs.of(spell),
+        castable: offered.contains(&Pick::Spell(spell)),
+        chosen: game.picked.with(|picked| picked.contains(&Pick::Spell(spell))),
+    };
+    rules.spells.iter().map(laid).collect()
+}
+
+/// A spot of the board in words, with what the piece can do now.
+fn label(game: Game, spot: Spot) -> String {
+    let Settings { language, .. } = expect_context();
+    let language = language.get();
+    let names = game.names();
+    game.moment.with(|moment| {
+        let view = &moment.view;
+        // With a card or a spell picked, what the piece would do by it is said too.
+        let foreseen = |pick: Pick| {
+            let mut picks = game.picked.get();
+            if !picks.contains(&pick) {
+                picks.retain(|&other| !pick.replaces(other));
+                picks.push(pick);
+            }
+            game.menu().chosen(&picks).map(|choice| choice.foreseen.clone()).unwrap_or_default()
+        };
+        match spot {
+            Spot::Space(space) => labels::space(view, space, &names, language),
+            Spot::Piece(Piece::Tower(tower)) => {
+                labels::tower(view, tower, &foreseen(Pick::Tower(tower)), &names, language)
+            }
+            Spot::Piece(Piece::Wizard { space, colour }) => {
+                labels::wizard(view, space, colour, &foreseen(Pick::Wizard { space, colour }), &names, language)
+            }
+            Spot::Piece(Piece::Castle) => labels::space(view, view.castle, &names, language),
+        }
+    })
+}

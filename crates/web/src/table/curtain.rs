@@ -1,0 +1,48 @@
+//! Between two people at one device: nobody's cards are shown until he says that he is there.
+
+use leptos::prelude::*;
+use rabenburg_engine::{Seat, Viewer};
+use rabenburg_session::Waiting;
+use rabenburg_words::table as text;
+
+use crate::board::pieces::Medal;
+use crate::settings::Settings;
+use crate::table::game::Game;
+use crate::table::players::paint_class;
+
+/// The curtain, while somebody else at this device is awaited.
+#[component]
+pub(crate) fn Curtain() -> impl IntoView {
+    let game = expect_context::<Game>();
+    let awaited = Memo::new(move |_| match game.moment.with(|moment| moment.waiting) {
+        Waiting::Here(seat) if !game.busy.get() => Some(seat),
+        _ => None,
+    });
+    move || awaited.get().map(|seat| view! { <Drawn seat/> })
+}
+
+#[component]
+fn Drawn(seat: Seat) -> impl IntoView {
+    let game = expect_context::<Game>();
+    let Settings { language, .. } = expect_context();
+    let paint = game.rules().colours[seat.index()];
+    let button = NodeRef::<leptos::html::Button>::new();
+    Effect::new(move || {
+        if let Some(button) = button.get() {
+            // Without focus the keyboard still reaches it by the Tab key.
+            let _ = button.focus();
+        }
+    });
+    view! {
+        <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">
+            <div class=format!("panel {}", paint_class(paint))>
+                <Medal colour=paint/>
+                <h2 id="curtain-title">{move || text::curtain_title(language.get(), game.name_of(seat))}</h2>
+                <p>{move || text::curtain_text(language.get(), game.name_of(seat))}</p>
+                <button class="btn primary" node_ref=button on:click=move |_| game.sit(Viewer::Seat(seat))>
+                    {move || text::curtain_show(language.get())}
+                </button>
+            </div>
+        </div>
+    }
+}

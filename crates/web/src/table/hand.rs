@@ -1,0 +1,106 @@
+//! The viewer's cards, and how many actions are left.
+
+use leptos::prelude::*;
+use rabenburg_engine::{Face, Viewer};
+use rabenburg_words::labels::{self, CardState};
+use rabenburg_words::table as text;
+
+use crate::board::pieces::{Candle, CardFace, Icon};
+use crate::choosing::{Deed, Pick};
+use crate::settings::Settings;
+use crate::table::game::Game;
+
+/// The cards as buttons, in the order in which they came.
+#[component]
+pub(crate) fn Hand() -> impl IntoView {
+    let game = expect_context::<Game>();
+    let Settings { language, .. } = expect_context();
+    let cards = Memo::new(move |_| game.standing.with(|standing| standing.hand.clone()));
+    let paint = Memo::new(move |_| {
+        let seat = match game.standing.with(|standing| standing.viewer) {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Spectator => 0,
+        };
+        game.rules().colours[seat]
+    });
+    view! {
+        <div class="hand" role="group" aria-label=move || text::hand(language.get())>
+            {move || {
+                let mut seen: Vec<Face> = Vec::new();
+                let paint = paint.get();
+                cards
+                    .get()
+                    .into_iter()
+                    .map(|card| {
+                        // Of two equal cards the first is the one that lies up when the face is chosen.
+                        let first = !seen.contains(&card);
+                        seen.push(card);
+                        view! { <HeldCard card first paint/> }
+                    })
+                    .collect_view()
+            }}
+        </div>
+    }
+}
+
+#[component]
+fn HeldCard(card: Face, first: bool, paint: rabenburg_engine::Colour) -> impl IntoView {
+    let game = expect_context::<Game>();
+    let Settings { language, .. } = expect_context();
+    let pick = Pick::Card(card);
+    let chosen = Memo::new(move |_| first && game.picked.with(|picked| picked.contains(&pick)));
+    let lit = Memo::new(move |_| game.offers(pick));
+    // A card that moves nothing is pale, and still playable where rule 3.3 says so.
+    let idle = Memo::new(move |_| game.is_idle(card));
+    let state = Memo::new(move |_| match (chosen.get(), idle.get()) {
+        (true, _) => CardState::Chosen,
+        (false, true) => CardState::MovesNothing,
+        (false, false) => CardState::Open,
+    });
+    view! {
+        <button
+            class="cardb"
+            class:sel=chosen
+            class:lit=lit
+            class:idle=idle
+            aria-pressed=move || chosen.get().to_string()
+            aria-label=move || labels::card(card, state.get(), language.get())
+            on:click=move |_| game.pick(pick)
+        >
+            <CardFace face=Signal::from(card) colour=Signal::from(paint)/>
+        </button>
+    }
+}
+
+/// Actions left as candles, and the way to a new hand.
+#[component]
+pub(crate) fn Actions() -> impl IntoView {
+    let game = expect_context::<Game>();
+    let Settings { language, .. } = expect_context();
+    let all = game.rules().actions_per_turn();
+    let used = Memo::new(move |_| game.standing.with(|standing| standing.actions_used.min(all)));
+    let redraw = Pick::Do(Deed::Redraw);
+    let may_redraw = Memo::new(move |_| game.offers(redraw));
+    let chosen = Memo::new(move |_| game.picked.with(|picked| picked.contains(&redraw)));
+    view! {
+        <div class="acts">
+            <div class="panel cnt" class:quiet=move || !game.is_viewers_turn()>
+                {(0..all).map(|number| view! { <Candle lit=Signal::derive(move || number >= used.get())/> }).collect_view()}
+                <span aria-hidden="true">
+                    {move || text::action_of(language.get(), (used.get() + 1).min(all), all)}
+                </span>
+                <span class="visually-hidden">{move || text::actions_left(language.get(), u32::from(all - used.get()))}</span>
+            </div>
+            <Show when=move || may_redraw.get() || chosen.get()>
+                <button
+                    class="btn"
+                    aria-pressed=move || chosen.get().to_string()
+                    on:click=move |_| game.pick(redraw)
+                >
+                    <Icon name="redraw"/>
+                    {move || text::new_hand(language.get())}
+                </button>
+            </Show>
+        </div>
+    }
+}

@@ -1,0 +1,83 @@
+//! What happened, in words with icons; the newest last, as people tell it.
+
+use leptos::prelude::*;
+use rabenburg_words::{Icon as Subject, table as text};
+
+use crate::board::pieces::{Emblem, Icon};
+use crate::settings::Settings;
+use crate::table::game::Game;
+
+/// The log.
+#[component]
+pub(crate) fn Log() -> impl IntoView {
+    let game = expect_context::<Game>();
+    let Settings { language, .. } = expect_context();
+    let list = NodeRef::<leptos::html::Ol>::new();
+    let lines = game.lines;
+    // The newest line stays in sight.
+    Effect::new(move || {
+        lines.track();
+        if let Some(list) = list.get() {
+            list.set_scroll_top(list.scroll_height());
+        }
+    });
+    view! {
+        <section class="panel log" aria-labelledby="log-title">
+            <h2 id="log-title"><Icon name="clock"/>{move || text::what_happened(language.get())}</h2>
+            <Show when=move || lines.with(Vec::is_empty)>
+                <p class="nothing">{move || text::nothing_yet(language.get())}</p>
+            </Show>
+            <ol node_ref=list tabindex="0" aria-labelledby="log-title">
+                {move || lines.get().into_iter().map(|(_, line)| {
+                    let paint = line.seat.map(|seat| game.rules().colours[seat.index()]);
+                    view! {
+                        <li class=class_of(line.icon)>
+                            {paint.map(|paint| view! { <Emblem colour=paint/> })}
+                            <Icon name=icon_of(line.icon)/>
+                            <span>{line.text}</span>
+                        </li>
+                    }
+                }).collect_view()}
+            </ol>
+            <button class="btn replay" disabled=move || game.busy.get() on:click=move |_| game.replay()>
+                <Icon name="replay"/>
+                {move || text::replay_turn(language.get())}
+            </button>
+        </section>
+    }
+}
+
+/// What happens, told politely to those who hear the page.
+#[component]
+pub(crate) fn Told() -> impl IntoView {
+    let game = expect_context::<Game>();
+    view! { <div class="visually-hidden" role="log" aria-live="polite">{game.spoken}</div> }
+}
+
+/// The icon of a line.
+fn icon_of(subject: Subject) -> &'static str {
+    match subject {
+        Subject::Tower => "tower",
+        Subject::Wizard => "hat",
+        Subject::Lock => "lock",
+        Subject::Flask => "flask",
+        Subject::Castle => "castle",
+        Subject::Die => "die",
+        Subject::Card => "cards",
+        Subject::Spell => "spell",
+        Subject::Flag => "flag",
+        Subject::Shuffle => "redraw",
+        Subject::Exchange => "swap",
+        Subject::Pass => "pass",
+        Subject::Eye => "eye",
+    }
+}
+
+fn class_of(subject: Subject) -> &'static str {
+    match subject {
+        Subject::Lock => "hot",
+        Subject::Flag => "sep",
+        Subject::Pass => "faint",
+        _ => "",
+    }
+}

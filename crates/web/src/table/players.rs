@@ -1,0 +1,116 @@
+//! Who plays: wizards home, flasks, cards, and whose turn it is.
+
+use leptos::prelude::*;
+use rabenburg_engine::Seat;
+use rabenburg_words::{Language, table as text};
+
+use crate::board::pieces::{Emblem, Flask, FlaskState, HomeWizard, Icon, Medal};
+use crate::settings::Settings;
+use crate::table::game::Game;
+
+/// All players, by seat.
+#[component]
+pub(crate) fn Players() -> impl IntoView {
+    let game = expect_context::<Game>();
+    let Settings { language, .. } = expect_context();
+    let seats: Vec<Seat> = game.rules().seats().collect();
+    let many = seats.len() > 4;
+    view! {
+        <aside class="players" class:many=many aria-label=move || text::players(language.get())>
+            {seats.into_iter().map(|seat| view! { <PlayerPanel seat/> }).collect_view()}
+        </aside>
+    }
+}
+
+#[component]
+fn PlayerPanel(seat: Seat) -> impl IntoView {
+    let game = expect_context::<Game>();
+    let Settings { language, .. } = expect_context();
+    let rules = game.rules();
+    let paint = rules.colours[seat.index()];
+    let all = rules.wizards_each();
+    let standing = game.standing;
+    let of_seat = Memo::new(move |_| standing.with(|standing| standing.seats.get(seat.index()).copied()));
+    let home = move || of_seat.get().map_or(0, |seat| seat.home);
+    let flasks = Signal::derive(move || of_seat.get().map(|seat| seat.flasks).unwrap_or_default());
+    let cards = move || of_seat.get().map_or(0, |seat| seat.cards);
+    let finished = move || of_seat.get().is_some_and(|seat| seat.finished);
+    let active = Memo::new(move |_| standing.with(|standing| standing.active == seat) && !game.is_over());
+    let icon = if game.bot_level(seat).is_some() { "bot" } else { "person" };
+    let name = move || game.name_of(seat);
+    // One sentence for those who hear the panel; the pictures say the same to those who see it.
+    let heard = move || {
+        let language = language.get();
+        let flasks = flasks.get();
+        let mut parts = vec![
+            name(),
+            text::home_of(language, home(), all),
+            text::flasks_of(language, flasks.full, flasks.spent, flasks.empty),
+            text::cards_in_hand(language, u32::from(cards())),
+        ];
+        if active.get() {
+            parts.insert(1, text::is_active(language).to_owned());
+        }
+        if finished() {
+            parts.push(text::has_finished(language).to_owned());
+        }
+        parts.join(", ")
+    };
+    view! {
+        <section class=format!("panel player {}", paint_class(paint)) class:active=active class:finished=finished>
+            <h3 class="visually-hidden">{heard}</h3>
+            <div class="inside" aria-hidden="true">
+                <Medal colour=paint/>
+                <div class="who">
+                    <span class="name">{name}</span>
+                    <span class="kind">
+                        <Emblem colour=paint/>
+                        <Icon name=icon/>
+                        {move || kind_of(game, seat, language.get())}
+                    </span>
+                </div>
+                <span class="held"><Icon name="cards"/><b>{cards}</b></span>
+                <div class="row fls">
+                    {move || states(flasks.get()).map(|state| view! { <Flask state=Signal::from(state)/> }).collect_view()}
+                </div>
+                <div class="row home">
+                    <Icon name="castle"/>
+                    {(0..all).map(|number| view! {
+                        <HomeWizard colour=paint home=Signal::derive(move || number < home())/>
+                    }).collect_view()}
+                    <b>{move || format!("{}/{all}", home())}</b>
+                </div>
+                <span class="pips">
+                    {move || {
+                        let flasks = flasks.get();
+                        let pip = |class: &'static str, count: u8| (0..count).map(move |_| view! { <i class=class></i> });
+                        pip("f", flasks.full).chain(pip("s", flasks.spent)).chain(pip("e", flasks.empty)).collect_view()
+                    }}
+                </span>
+            </div>
+        </section>
+    }
+}
+
+/// The states of a player's flasks: full ones first, then spent ones.
+pub(crate) fn states(flasks: rabenburg_engine::Flasks) -> impl Iterator<Item = FlaskState> {
+    let of = |state, count: u8| std::iter::repeat_n(state, usize::from(count));
+    of(FlaskState::Full, flasks.full)
+        .chain(of(FlaskState::Spent, flasks.spent))
+        .chain(of(FlaskState::Empty, flasks.empty))
+}
+
+/// The class that gives pieces a player's paint.
+pub(crate) fn paint_class(paint: rabenburg_engine::Colour) -> String {
+    format!("p-{paint}")
+}
+
+/// What a player is: a bot of some level, a person, a partner; with the colour of his pieces.
+fn kind_of(game: Game, seat: Seat, language: Language) -> String {
+    let what = match game.bot_level(seat) {
+        Some(level) => level.name(language),
+        None => text::person(language),
+    };
+    let partner = game.viewer().and_then(|viewer| game.rules().partner(viewer));
+    if partner == Some(seat) { format!("{} · {what}", text::partner(language)) } else { what.to_owned() }
+}

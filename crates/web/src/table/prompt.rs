@@ -1,0 +1,49 @@
+//! What is to be done now, in a few words: the engine's phase, and how far the picks have come.
+
+use leptos::prelude::*;
+use rabenburg_session::Waiting;
+use rabenburg_words::{Language, status, table as text};
+
+use crate::choosing::Pick;
+use crate::table::game::Game;
+
+/// What the viewer should do, or for whom he waits.
+pub(crate) fn prompt(game: Game, language: Language) -> String {
+    let names = game.names();
+    if game.busy.get() {
+        return String::new();
+    }
+    let next = game.picked.with(|picked| (!picked.is_empty()).then(|| missing(game, picked, language)).flatten());
+    if let Some(next) = next {
+        return next.to_owned();
+    }
+    game.moment.with(|moment| match moment.waiting {
+        Waiting::Viewer => match status::announced(&moment.view, &names, language) {
+            Some(announced) => format!("{announced} {}", status::to_do(&moment.view, &names, language)),
+            None => status::to_do(&moment.view, &names, language),
+        },
+        Waiting::Other(seat) if moment.choices.is_empty() => text::waiting_for(language, names.name(seat, language)),
+        Waiting::Other(_) => text::prompt_aside(language).to_owned(),
+        Waiting::Here(_) => String::new(),
+        Waiting::Over(_) => text::game_over(language).to_owned(),
+    })
+}
+
+/// What is still to be picked.
+fn missing(game: Game, picked: &[Pick], language: Language) -> Option<&'static str> {
+    let menu = game.menu();
+    if menu.chosen(picked).is_some() {
+        return Some(text::prompt_confirm(language));
+    }
+    let offered = menu.offered(picked);
+    let spell = picked.iter().any(|pick| matches!(pick, Pick::Spell(_)));
+    let tower = picked.iter().any(|pick| matches!(pick, Pick::Tower(_)));
+    let piece = |pick: &Pick| matches!(pick, Pick::Tower(_) | Pick::Wizard { .. });
+    match (spell, tower) {
+        (true, true) => Some(text::prompt_second_target(language)),
+        (true, false) => Some(text::prompt_target(language)),
+        _ if offered.iter().any(piece) => Some(text::prompt_piece(language)),
+        _ if offered.iter().any(|pick| matches!(pick, Pick::Card(_))) => Some(text::prompt_card(language)),
+        _ => None,
+    }
+}

@@ -1,0 +1,105 @@
+//! How the game ended: who has won, and how everybody stands.
+
+use leptos::prelude::*;
+use rabenburg_engine::{Outcome, Seat};
+use rabenburg_session::Waiting;
+use rabenburg_words::{ending, table as text};
+
+use crate::board::pieces::{Icon, Medal};
+use crate::download;
+use crate::route::Route;
+use crate::settings::Settings;
+use crate::table::game::Game;
+use crate::table::players::paint_class;
+
+/// The result, when there is one and everything that led to it has been shown.
+#[component]
+pub(crate) fn Result(again: Callback<()>) -> impl IntoView {
+    let game = expect_context::<Game>();
+    let hidden = RwSignal::new(false);
+    let outcome = Memo::new(move |_| match game.moment.with(|moment| moment.waiting) {
+        Waiting::Over(outcome) if !game.busy.get() && !hidden.get() => Some(outcome),
+        _ => None,
+    });
+    move || outcome.get().map(|outcome| view! { <Sheet outcome again hidden/> })
+}
+
+#[component]
+fn Sheet(outcome: Outcome, again: Callback<()>, hidden: RwSignal<bool>) -> impl IntoView {
+    let game = expect_context::<Game>();
+    let Settings { language, .. } = expect_context();
+    let first = NodeRef::<leptos::html::Button>::new();
+    Effect::new(move || {
+        if let Some(button) = first.get() {
+            // Without focus the keyboard still reaches it by the Tab key.
+            let _ = button.focus();
+        }
+    });
+    let save = move |_| {
+        if let Some(record) = game.record() {
+            download::text("rabenburg-game.txt", &record);
+        }
+    };
+    view! {
+        <div class="result" role="dialog" aria-modal="false" aria-labelledby="result-title">
+            <div class="panel">
+                <h2 id="result-title">{move || game.moment.with(|moment| ending::winners(&outcome, &moment.view, &game.names(), language.get()))}</h2>
+                <p>{move || game.moment.with(|moment| ending::because(&outcome, &moment.view, language.get()))}</p>
+                <Ranking outcome/>
+                <div class="bt">
+                    <button class="btn primary" node_ref=first on:click=move |_| again.run(())>
+                        <Icon name="redraw"/>
+                        {move || text::play_again(language.get())}
+                    </button>
+                    <button class="btn" on:click=move |_| hidden.set(true)>{move || text::look_at_board(language.get())}</button>
+                    <button class="btn" on:click=save>{move || text::save_game(language.get())}</button>
+                    <a class="btn" href=Route::Start.href()>{move || text::home_page(language.get())}</a>
+                </div>
+            </div>
+        </div>
+    }
+}
+
+#[component]
+fn Ranking(outcome: Outcome) -> impl IntoView {
+    let game = expect_context::<Game>();
+    let Settings { language, .. } = expect_context();
+    let rules = game.rules();
+    let seats = move || {
+        let standing = game.standing.get();
+        let mut seats: Vec<Seat> = rules.seats().collect();
+        // The engine says who has won; the others follow by what everybody can count.
+        seats.sort_by_key(|&seat| {
+            let there = &standing.seats[seat.index()];
+            let filled = there.flasks.full + there.flasks.spent;
+            std::cmp::Reverse((outcome.winners.contains(seat), there.home, filled, there.flasks.full))
+        });
+        seats.into_iter().map(|seat| (seat, standing.seats[seat.index()])).collect::<Vec<_>>()
+    };
+    view! {
+        <table class="ranking" hidden=rules.is_solo()>
+            <caption class="visually-hidden">{move || text::result_table(language.get())}</caption>
+            <thead>
+                <tr>
+                    <th scope="col"><span class="visually-hidden">{move || text::players(language.get())}</span></th>
+                    <th scope="col">{move || text::result_home(language.get())}</th>
+                    <th scope="col">{move || text::result_filled(language.get())}</th>
+                    <th scope="col">{move || text::result_full(language.get())}</th>
+                </tr>
+            </thead>
+            <tbody>
+                {move || seats().into_iter().map(|(seat, there)| {
+                    let paint = rules.colours[seat.index()];
+                    view! {
+                        <tr class=paint_class(paint) class:won=outcome.winners.contains(seat)>
+                            <th scope="row"><Medal colour=paint/>{game.name_of(seat)}</th>
+                            <td>{there.home}"/"{rules.wizards_each()}</td>
+                            <td>{there.flasks.full + there.flasks.spent}"/"{rules.flasks_each()}</td>
+                            <td>{there.flasks.full}</td>
+                        </tr>
+                    }
+                }).collect_view()}
+            </tbody>
+        </table>
+    }
+}

@@ -1,0 +1,103 @@
+//! The menu of the table: pace, sound, language, when to be asked, and the way out.
+
+use leptos::html::Dialog;
+use leptos::prelude::*;
+use rabenburg_bots::Language;
+use rabenburg_words::table as text;
+
+use crate::board::pieces::Icon;
+use crate::route::Route;
+use crate::settings::{Asking, Setting, Settings, Speed};
+use crate::table::game::Game;
+
+/// The menu as a dialog; the browser keeps the focus inside and closes it with Escape.
+#[component]
+pub(crate) fn Menu(dialog: NodeRef<Dialog>) -> impl IntoView {
+    let game = expect_context::<Game>();
+    let settings = expect_context::<Settings>();
+    let Settings { language, speed, sound, asking, .. } = settings;
+    let close = move |_| {
+        if let Some(dialog) = dialog.get() {
+            dialog.close();
+        }
+    };
+    let speeds = [Speed::Half, Speed::Normal, Speed::Double, Speed::Off];
+    let speed_word = |speed, language| match speed {
+        Speed::Half => text::speed_half(language),
+        Speed::Normal => text::speed_normal(language),
+        Speed::Double => text::speed_double(language),
+        Speed::Off => text::speed_off(language),
+    };
+    let ask_word = |asking, language| match asking {
+        Asking::Always => text::asking_always(language),
+        Asking::OwnTurn => text::asking_own_turn(language),
+        Asking::Never => text::asking_never(language),
+    };
+    let sound_word = |on, language| if on { text::on(language) } else { text::off(language) };
+    let language_word = |of, _| match of {
+        Language::English => "English",
+        Language::German => "Deutsch",
+    };
+    view! {
+        <dialog class="panel menu" node_ref=dialog aria-labelledby="menu-title">
+            <header>
+                <h2 id="menu-title">{move || text::menu(language.get())}</h2>
+                <button class="icb" aria-label=move || text::close(language.get()) on:click=close><Icon name="close"/></button>
+            </header>
+            <Choice name="speed" legend=Signal::derive(move || text::speed(language.get())) value=speed values=speeds.to_vec() word=speed_word/>
+            <Choice name="sound" legend=Signal::derive(move || text::sound(language.get())) value=sound values=vec![true, false] word=sound_word/>
+            <Choice
+                name="language"
+                legend=Signal::derive(move || text::language_setting(language.get()))
+                value=language
+                values=vec![Language::English, Language::German]
+                word=language_word
+            />
+            <Show when=move || game.rules().is_master()>
+                <Choice
+                    name="asking"
+                    legend=Signal::derive(move || text::asking(language.get()))
+                    value=asking
+                    values=vec![Asking::Always, Asking::OwnTurn, Asking::Never]
+                    word=ask_word
+                />
+                <p class="note">{move || text::asking_note(language.get())}</p>
+            </Show>
+            <nav>
+                <a class="btn" href=Route::Rules(None).href()><Icon name="book"/>{move || text::rules(language.get())}</a>
+                <a class="btn" href=Route::Start.href()><Icon name="undo"/>{move || text::leave(language.get())}</a>
+            </nav>
+            <p class="note">{move || text::leave_note(language.get())}</p>
+        </dialog>
+    }
+}
+
+/// One setting with a few values, side by side.
+#[component]
+fn Choice<S: Setting>(
+    name: &'static str,
+    legend: Signal<&'static str>,
+    value: RwSignal<S>,
+    values: Vec<S>,
+    word: fn(S, Language) -> &'static str,
+) -> impl IntoView {
+    let Settings { language, .. } = expect_context();
+    view! {
+        <fieldset class="seg">
+            <legend>{legend}</legend>
+            <div>
+                {values.into_iter().map(|this| view! {
+                    <label>
+                        <input
+                            type="radio"
+                            name=name
+                            prop:checked=move || value.get() == this
+                            on:change=move |_| value.set(this)
+                        />
+                        <span>{move || word(this, language.get())}</span>
+                    </label>
+                }).collect_view()}
+            </div>
+        </fieldset>
+    }
+}

@@ -1,0 +1,51 @@
+//! The spells laid out, with their costs. One that cannot be cast says why when it is asked.
+
+use leptos::prelude::*;
+use rabenburg_engine::Spell;
+use rabenburg_words::{glossary, table as text};
+
+use crate::board::pieces::{Flask, FlaskState, Icon, SpellIcon};
+use crate::choosing::Pick;
+use crate::settings::Settings;
+use crate::table::game::Game;
+
+/// All spells of the table.
+#[component]
+pub(crate) fn Spells() -> impl IntoView {
+    let game = expect_context::<Game>();
+    let Settings { language, .. } = expect_context();
+    let spells: Vec<Spell> = game.rules().spells.iter().collect();
+    let (none, many) = (spells.is_empty(), spells.len() > 5);
+    view! {
+        <section class="panel spl" class:many=many hidden=none>
+            <h2><Icon name="flask"/>{move || text::spells(language.get())}</h2>
+            <ul>{spells.into_iter().map(|spell| view! { <li><SpellButton spell/></li> }).collect_view()}</ul>
+        </section>
+    }
+}
+
+#[component]
+fn SpellButton(spell: Spell) -> impl IntoView {
+    let game = expect_context::<Game>();
+    let Settings { language, .. } = expect_context();
+    let pick = Pick::Spell(spell);
+    let cost = game.rules().costs.of(spell);
+    let chosen = Memo::new(move |_| game.picked.with(|picked| picked.contains(&pick)));
+    let lit = Memo::new(move |_| game.offers(pick));
+    view! {
+        <button
+            class:lit=lit
+            class:sel=chosen
+            aria-pressed=move || chosen.get().to_string()
+            title=move || glossary::spell_does(spell, language.get())
+            on:click=move |_| game.pick(pick)
+        >
+            <SpellIcon spell/>
+            <span>{move || glossary::spell(spell, language.get())}</span>
+            <span class="visually-hidden">{move || text::spell_cost(language.get(), u32::from(cost))}</span>
+            <span class="c p-cost" aria-hidden="true">
+                {(0..cost).map(|_| view! { <Flask state=Signal::from(FlaskState::Full)/> }).collect_view()}
+            </span>
+        </button>
+    }
+}

@@ -1,0 +1,36 @@
+//! The way into the worker from JavaScript: a room where bots think, in a second instance of this module.
+
+use std::time::Duration;
+
+use rabenburg_session::Study;
+use wasm_bindgen::prelude::{Closure, wasm_bindgen};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+/// Hears texts and answers by texts from now on. `worker.js` calls this; the page never does.
+#[wasm_bindgen]
+pub fn worker() {
+    crate::panic::report();
+    let mut study = Study::new(clock);
+    let hear = move |event: MessageEvent| {
+        let Some(message) = event.data().as_string() else { return };
+        if let Some(answer) = study.hear(&message) {
+            // Only what cannot be copied is refused; a text can.
+            let _ = scope().post_message(&JsValue::from_str(&answer));
+        }
+    };
+    let hear = Closure::<dyn FnMut(MessageEvent)>::new(hear);
+    scope().set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    // The worker lives as long as its listener.
+    hear.forget();
+}
+
+fn scope() -> DedicatedWorkerGlobalScope {
+    js_sys::global().unchecked_into()
+}
+
+/// The time since the worker began.
+fn clock() -> Duration {
+    let milliseconds = scope().performance().map_or(0.0, |performance| performance.now());
+    Duration::from_secs_f64(milliseconds.max(0.0) / 1000.0)
+}

@@ -1,0 +1,39 @@
+//! The JavaScript side of the module.
+
+use std::path::Path;
+
+use wasm_bindgen_cli_support::Bindgen;
+
+/// The module and the JavaScript that loads it.
+pub(crate) struct Page {
+    pub(crate) javascript: String,
+    pub(crate) wasm: Vec<u8>,
+}
+
+/// The name under which the JavaScript looks for the module.
+const MODULE: &str = "page_bg.wasm";
+
+/// Makes both from what the compiler has made.
+pub(crate) fn run(wasm: &Path) -> Result<Page, String> {
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(wasm).out_name("page").typescript(false).demangle(false);
+    bindgen.remove_name_section(true).remove_producers_section(true);
+    // Otherwise the JavaScript would not know where the module is, and loading would fail in the browser.
+    bindgen.omit_default_module_path(false);
+    let output = bindgen.web(true).and_then(Bindgen::generate_output).map_err(|error| format!("{error:#}"))?;
+    let inline = output.snippets().values().any(|snippets| !snippets.is_empty());
+    if inline || !output.local_modules().is_empty() {
+        return Err(format!(
+            "a dependency brings JavaScript files of its own, which are not sent: {:?} {:?}",
+            output.snippets(),
+            output.local_modules()
+        ));
+    }
+    // The module's own address has its hash in it.
+    if output.js().matches(MODULE).count() != 1 {
+        return Err(format!("{MODULE} does not stand exactly once in the JavaScript of wasm-bindgen"));
+    }
+    let javascript = output.js().replace(MODULE, "{{asset:page.wasm}}");
+    let mut output = output;
+    Ok(Page { javascript, wasm: output.wasm_mut().emit_wasm() })
+}

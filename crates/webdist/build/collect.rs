@@ -1,0 +1,72 @@
+//! All files that the page consists of.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::bindgen::Page;
+use crate::css;
+use crate::source::Source;
+
+/// The files in the crate's folders, the style sheet made of all sheets, and what the compiler has made.
+pub(crate) fn sources(web: &Path, page: Page) -> Result<Vec<Source>, String> {
+    let mut sources = vec![Source::new("page.js", page.javascript.into_bytes())?, Source::new("page.wasm", page.wasm)?];
+    let mut sheets = Vec::new();
+    let folder = web.join("static");
+    for path in files(&folder)? {
+        let name = name(&folder, &path)?;
+        match name.strip_prefix("css/") {
+            Some(sheet) => {
+                let text = String::from_utf8(read(&path)?).map_err(|error| format!("{name}: {error}"))?;
+                sheets.push((sheet.to_owned(), text));
+            }
+            None => sources.push(Source::new(name, read(&path)?)?),
+        }
+    }
+    sources.push(Source::new("page.css", css::join(sheets).into_bytes())?);
+
+    let folder = web.join("rules");
+    if folder.is_dir() {
+        for path in files(&folder)?.into_iter().filter(|path| path.extension().is_some_and(|ending| ending == "md")) {
+            sources.push(Source::new(format!("rules/{}", name(&folder, &path)?), read(&path)?)?);
+        }
+    }
+    Ok(sources)
+}
+
+/// Instead of the page: a notice that it was left out.
+pub(crate) fn notice() -> Vec<Source> {
+    let notice = "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Rabenburg</title>\n\
+        <h1>Rabenburg</h1>\n<p>This binary was built without the page, because <code>RABENBURG_SKIP_PAGE=1</code> \
+        was set. Build it again without that variable.</p>\n\
+        <p lang=\"de\">Dieses Programm wurde ohne die Seite gebaut, weil <code>RABENBURG_SKIP_PAGE=1</code> gesetzt war. \
+        Ohne diese Variable neu gebaut, enthält es sie.</p>\n";
+    Source::new("index.html", notice.into()).into_iter().collect()
+}
+
+/// All files under a folder, in a fixed order. Hidden ones belong to editors and systems.
+fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let mut found = Vec::new();
+    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    for entry in entries {
+        let path = entry.map_err(|error| format!("{}: {error}", folder.display()))?.path();
+        let hidden = path.file_name().is_none_or(|name| name.to_string_lossy().starts_with('.'));
+        if path.is_dir() && !hidden {
+            found.extend(files(&path)?);
+        } else if !hidden {
+            found.push(path);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// The path below a folder, as in addresses.
+fn name(folder: &Path, path: &Path) -> Result<String, String> {
+    let below = path.strip_prefix(folder).map_err(|error| format!("{}: {error}", path.display()))?;
+    let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
+    Ok(parts.join("/"))
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, String> {
+    fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
+}

@@ -1,0 +1,68 @@
+//! Builds the page and writes it down as Rust, with every file compressed.
+
+mod bindgen;
+mod collect;
+mod css;
+mod links;
+mod nested;
+mod source;
+mod write;
+
+use std::collections::BTreeSet;
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// With this variable set to 1 the page is not built.
+const SKIP: &str = "RABENBURG_SKIP_PAGE";
+
+fn main() -> ExitCode {
+    println!("cargo::rerun-if-env-changed={SKIP}");
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("\nThe page could not be built: {reason}\n");
+            eprintln!("To build everything else without it, set {SKIP}=1.");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<(), String> {
+    let out = PathBuf::from(variable("OUT_DIR")?);
+    let here = PathBuf::from(variable("CARGO_MANIFEST_DIR")?);
+    let workspace = here.ancestors().nth(2).ok_or("the workspace has no folder")?;
+    let skipped = env::var(SKIP).is_ok_and(|value| value == "1");
+    let sources = if skipped {
+        println!("cargo::warning=the page is left out, because {SKIP}=1");
+        println!("cargo::rerun-if-changed={}", here.join("build").display());
+        collect::notice()
+    } else {
+        let (wasm, depends_on) = nested::build_page(workspace, &out)?;
+        watch(workspace, &here, &depends_on);
+        let page = bindgen::run(&wasm)?;
+        collect::sources(&workspace.join("crates/web"), page)?
+    };
+    write::assets(&out, links::resolve(sources)?, skipped)
+}
+
+/// Says which changes make a new page.
+fn watch(workspace: &Path, here: &Path, depends_on: &[String]) {
+    // Also new files count, so whole folders are named: static files and rules lie in the first.
+    let paths = ["crates/web", "crates/words/locales", "Cargo.toml", "Cargo.lock"];
+    let mut watched: BTreeSet<PathBuf> = paths.map(|path| workspace.join(path)).into();
+    watched.insert(here.join("build"));
+    for path in depends_on.iter().map(Path::new) {
+        watched.insert(path.to_owned());
+        // The manifest of every crate that goes into the page: the nearest one above its files.
+        watched.extend(path.ancestors().map(|folder| folder.join("Cargo.toml")).find(|path| path.exists()));
+    }
+    // What does not exist would make every build a new one.
+    for path in watched.iter().filter(|path| path.exists()) {
+        println!("cargo::rerun-if-changed={}", path.display());
+    }
+}
+
+fn variable(name: &str) -> Result<String, String> {
+    env::var(name).map_err(|error| format!("{name}: {error}"))
+}

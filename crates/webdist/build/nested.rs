@@ -1,0 +1,89 @@
+//! The build within the build: `crates/web` for WebAssembly.
+
+use std::env;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+const PACKAGE: &str = "rabenburg-web";
+const PROFILE: &str = "page";
+/// As cargo names what it makes of the package.
+const STEM: &str = "rabenburg_web";
+
+/// Builds the page; gives the module, and the files it was made of.
+pub(crate) fn build_page(workspace: &Path, out: &Path) -> Result<(PathBuf, Vec<String>), String> {
+    ensure_target()?;
+    let target_dir = target_dir(out);
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.current_dir(workspace).arg("build").arg("--locked");
+    cargo.args(["--package", PACKAGE, "--lib", "--target", TARGET, "--profile", PROFILE]);
+    cargo.arg("--target-dir").arg(&target_dir);
+    clean_environment(&mut cargo);
+    let output = cargo.output().map_err(|error| format!("cargo cannot be started: {error}"))?;
+    if !output.status.success() {
+        return Err(format!("cargo build {PACKAGE}:\n{}", String::from_utf8_lossy(&output.stderr)));
+    }
+    let made = target_dir.join(TARGET).join(PROFILE);
+    let list = made.join(STEM).with_extension("d");
+    let list = fs::read_to_string(&list).map_err(|error| format!("{}: {error}", list.display()))?;
+    Ok((made.join(STEM).with_extension("wasm"), made_of(&list)))
+}
+
+/// A folder inside the outer target folder, so that all builds share it and `cargo clean` removes it. It cannot be the
+/// outer one itself: the outer build holds its lock, and the inner one would wait for ever.
+fn target_dir(out: &Path) -> PathBuf {
+    // TARGET/[triple/]PROFILE/build/PACKAGE-HASH/out
+    let marked = |folder: &&Path| folder.join("CACHEDIR.TAG").exists() || folder.join(".rustc_info.json").exists();
+    let mut above = out.ancestors().skip(4).take(2);
+    let outer = above.find(marked).or_else(|| out.ancestors().nth(4)).unwrap_or(out);
+    outer.join("page-build")
+}
+
+/// What the outer cargo and the person have set for the outer build is wrong for the inner one.
+fn clean_environment(cargo: &mut Command) {
+    // Flags meant for this machine's compiler. Set, not removed, since otherwise those of configuration files count.
+    cargo.env("CARGO_ENCODED_RUSTFLAGS", "").env_remove("RUSTFLAGS");
+    let foreign = |name: &OsStr| {
+        let name = name.to_string_lossy();
+        // Under clippy a wrapper stands for the compiler; it makes no modules.
+        matches!(&*name, "RUSTC_WRAPPER" | "RUSTC_WORKSPACE_WRAPPER")
+            || ["CARGO_BUILD_", "CARGO_PROFILE_", "CARGO_TARGET_", "CARGO_CFG_", "CARGO_FEATURE_"]
+                .iter()
+                .any(|prefix| name.starts_with(prefix))
+    };
+    for (name, _) in env::vars_os().filter(|(name, _)| foreign(name)) {
+        cargo.env_remove(name);
+    }
+}
+
+/// The files after the colon of a line such as `made: one two\ with\ spaces`.
+fn made_of(list: &str) -> Vec<String> {
+    let Some((_, files)) = list.lines().next().and_then(|line| line.split_once(": ")) else { return Vec::new() };
+    // A space inside a name is written with a backslash before it; no name has a line break.
+    files.replace("\\ ", "\n").split(' ').map(|file| file.replace('\n', " ")).filter(|file| !file.is_empty()).collect()
+}
+
+/// Makes sure that the standard library for the browser is there.
+fn ensure_target() -> Result<(), String> {
+    if is_installed() {
+        return Ok(());
+    }
+    println!("cargo::warning=installing the target {TARGET}, which the page needs: rustup target add {TARGET}");
+    let added = Command::new("rustup").args(["target", "add", TARGET]).output();
+    if added.is_ok_and(|output| output.status.success()) && is_installed() {
+        return Ok(());
+    }
+    Err(format!(
+        "the standard library for {TARGET} is missing and could not be installed.\n\
+         With rustup (https://rustup.rs):  rustup target add {TARGET}\n\
+         With another Rust: install its package for that target."
+    ))
+}
+
+fn is_installed() -> bool {
+    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let asked = Command::new(rustc).args(["--print", "target-libdir", "--target", TARGET]).output();
+    asked.is_ok_and(|output| Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir())
+}

@@ -1,0 +1,92 @@
+space = Feld { $space }, { $landscape }.
+towers = { $n ->
+        [one] Turm { $numbers }.
+       *[other] { $n } Türme, von unten: { $numbers }.
+    }
+on-top = Oben: { $wizards }.
+on-the-ground = Auf dem Boden: { $wizards }.
+castle-here = Hier steht die Rabenburg.
+shield = Rabenschild zu sehen.
+empty = Leer.
+
+tower-alone = Turm { $tower }.
+tower-in-stack = Turm { $tower }, { $place } von { $n }.
+tower-cannot = Turm { $tower } kann nicht ziehen: { $why }.
+can-move = Kann { $n ->
+        [one] 1 Feld
+       *[other] { $n } Felder
+    } auf Feld { $to }.
+can-move-with = Kann { $n ->
+        [one] 1 Feld
+       *[other] { $n } Felder
+    } auf Feld { $to }, mit { $riders }.
+can-move-back = Kann { $n ->
+        [one] 1 Feld
+       *[other] { $n } Felder
+    } zurück auf Feld { $to }.
+can-move-back-with = Kann { $n ->
+        [one] 1 Feld
+       *[other] { $n } Felder
+    } zurück auf Feld { $to }, mit { $riders }.
+can-be-lifted = Lässt sich anheben.
+can-be-swapped = Lässt sich tauschen mit Turm { $other }.
+riding-towers = { $n ->
+        [one] Turm { $numbers }
+       *[other] Turm { $numbers }
+    }
+riding-castle = der Rabenburg
+castle-in-the-way = Er käme auf das Feld der Rabenburg
+not-now = Jetzt nicht
+
+wizard-on = { $wizard } auf Feld { $space }.
+wizard-can-move = Kann { $n ->
+        [one] 1 Feld
+       *[other] { $n } Felder
+    } auf Feld { $to } gehen.
+wizard-can-move-back = Kann { $n ->
+        [one] 1 Feld
+       *[other] { $n } Felder
+    } zurück auf Feld { $to } gehen.
+wizard-can-enter = Kann in die Rabenburg gehen.
+
+card = Karte { $card }.
+card-chosen = Karte { $card }. Gewählt.
+card-moves-nothing = Karte { $card }. Bewegt nichts.
+
+flasks = { $who ->
+        [you] Deine Flaschen
+       *[other] Flaschen von { $name }
+    }: { $full } volle, { $spent } verbrauchte, { $empty } leere.
+actions-left = { $n ->
+        [0] Keine Aktion mehr.
+        [one] Noch 1 Aktion.
+       *[other] Noch { $n } Aktionen.
+    }
+home = { $who ->
+        [you] Deine Magier
+       *[other] Magier von { $name }
+    }: { $home } von { $all } zu Hause.
+cards-held = { $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten
+    } auf der Hand.
+draw-pile = Nachziehstapel: { $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten
+    }.
+discard-pile = Ablagestapel: { $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten
+    }.
+locked-up-beneath = Unter Turm { $tower } eingesperrt: { $wizards }.
+
+locks = sperrt { $n } ein
+fills = { $n ->
+    [one] +1 Flasche
+   *[other] +{ $n } Flaschen
+}
+enters = zieht in die Rabenburg
+costs = { $n ->
+    [one] kostet 1 Flasche
+   *[other] kostet { $n } Flaschen
+}

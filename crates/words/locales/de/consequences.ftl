@@ -1,0 +1,58 @@
+tower = { $towers }: von Feld { $from } auf Feld { $to }.
+wizards = { $wizards }: von Feld { $from } auf Feld { $to }.
+wizards-enter = { $wizards }: von Feld { $from } in die Rabenburg.
+wizards-go-free = { $wizards }: befreit, nach oben auf Feld { $space }.
+wizards-free-and-home = { $wizards }: befreit, geradewegs in die Rabenburg.
+castle-moves-on = Die Rabenburg wandert auf Feld { $to }.
+castle = Rabenburg: von Feld { $from } auf Feld { $to }.
+swap = T{ $a } auf Feld { $first } und T{ $b } auf Feld { $second } tauschen die Plätze.
+tower-wizards = { $n ->
+        [one] 1 Magier
+       *[other] { $n } Magiern
+    }
+
+locks-up = Sperrt { $n } Magier ein.
+locks-up-and-fills = Sperrt { $n } Magier ein, füllt eine Flasche.
+locks-up-and-fills-for = Sperrt { $n } Magier ein, füllt { $whose ->
+        [you] eine deiner Flaschen
+       *[other] eine Flasche von { $owner }
+    }.
+uncovers = { $n ->
+        [one] 1 Magier ist
+       *[other] { $n } Magier sind
+    } wieder zu sehen.
+
+spell = „{ $spell }“ für { $n ->
+        [one] 1 Flasche
+       *[other] { $n } Flaschen
+    }.
+piggyback = { $wizards } reitet mit.
+look-beneath = Schau unter T{ $tower } auf Feld { $space }. Ist dort ein Magier von dir, kommt er nach oben.
+draw-two = Zieh zwei Karten.
+
+roll-once = Würfle, dann beweg einen Turm oder einen Magier.
+roll-tower = Würfle bis zu { $n }-mal; der letzte Wurf zählt. Dann beweg einen Turm.
+roll-wizard = Würfle bis zu { $n }-mal; der letzte Wurf zählt. Dann beweg einen Magier.
+discard = Wirf „{ $card }“ ungenutzt ab.
+redraw = Wirf alle deine Karten ab und zieh drei neue. Danach darfst du einen Turm um ein Feld bewegen. Das ersetzt beide Aktionen.
+redraw-solo = Wirf alle deine Karten ab und zieh drei neue. Danach darfst du einen Turm um ein Feld bewegen. Das ersetzt deine Karte.
+no-move = Mit der { $value } lässt sich nichts bewegen. Die Aktion ist verbraucht.
+reroll = Würfle noch einmal. Die { $value } zählt dann nicht mehr.
+no-push = Beweg keinen Turm.
+end = Beende deinen Zug.
+pass = Zaubere jetzt nicht.
+stop = Wiederhole „{ $spell }“ nicht.
+ask = Bitte { $partner } um eine Karte. Du gibst eine zurück.
+give = Gib { $partner } „{ $card }“ und bekomm eine Karte zurück.
+offer = Biete { $partner } „{ $card }“ an und bekomm eine Karte zurück.
+accept = Nimm die Karte von { $partner } ungesehen und gib eine zurück.
+decline = Tausch in diesem Zug keine Karten.
+give-back = Gib { $partner } „{ $card }“.
+pass-flasks = Gib { $partner } { $n ->
+        [one] eine volle Flasche
+       *[other] { $n } volle Flaschen
+    }.
+pick = Befrei { $who ->
+        [you] deinen Magier
+       *[other] den Magier von { $name }
+    }.

@@ -1,0 +1,68 @@
+### Die Regeln: was rund um das Buch steht.
+
+title = Regeln
+home = Rabenburg, Startseite
+back-to-game = Zurück zum Spiel
+loading = Die Regeln werden aufgeschlagen …
+failed = Die Regeln konnten nicht geladen werden.
+try-again = Noch einmal versuchen
+
+contents = Kapitel
+in-one-minute = Das Spiel in einer Minute
+search = Regeln durchsuchen
+search-hint = Wort oder Nummer
+clear-search = Suche leeren
+found =
+    { $n ->
+        [0] Nichts gefunden.
+        [one] Eine Stelle gefunden.
+       *[other] { $n } Stellen gefunden.
+    }
+rule-link = Link zu Regel { $number }
+
+printing = Auflage
+all-printings = Alle
+first-printing = erste Auflage
+second-printing = zweite Auflage
+third-printing = dritte Auflage
+short-rules = Kurzregeln
+first-short = Erste
+second-short = Zweite
+third-short = Dritte
+short-short = Kurz
+printing-hint = Zeigt nur, was in der gewählten Auflage gilt.
+
+play-figure = Bewegung zeigen
+play-again = Noch einmal zeigen
+not-allowed = Nicht erlaubt: Regel { $number }
+
+all-cards = Alle { $n } Karten
+copies = × { $n }
+card-wizard = Magier { $steps }
+card-tower = Turm { $steps }
+card-both = Turm { $tower } oder Magier { $wizard }
+card-die = Turm oder Magier, ein Würfel
+card-wizard-dice =
+    { $n ->
+        [one] Magier, ein Würfel
+        [2] Magier, zwei Würfel
+       *[other] Magier, { $n } Würfel
+    }
+card-tower-dice =
+    { $n ->
+        [one] Turm, ein Würfel
+        [2] Turm, zwei Würfel
+       *[other] Turm, { $n } Würfel
+    }
+all-spells = Alle { $n } Zauber
+cost =
+    { $n ->
+        [one] eine volle Flasche
+       *[other] { $n } volle Flaschen
+    }
+promo = Promo
+
+why-not = Warum nicht?
+why-not-rule = Regel { $number }: { $title }
+whole-rule = In den Regeln
+close = Schließen

@@ -1,0 +1,223 @@
+### Die Startseite und die Einrichtung eines Tisches.
+
+## Die Seite
+
+claim = Türme wandern. Magier verschwinden. Die Burg zieht weiter.
+scene = Die Rabenburg auf einem Stapel von Türmen
+languages = Sprache
+theme = Aussehen
+theme-auto = Wie das Gerät
+theme-light = Goldene Stunde (hell)
+theme-dark = Blaue Stunde (dunkel)
+aim = Bring alle deine Magier in die Rabenburg und fülle alle deine Flaschen. Türme, die auf Magiern landen, sperren sie ein.
+
+play-now = Jetzt spielen
+against-bots =
+    { $n ->
+        [one] Du und ein Bot, etwa { $minutes } Minuten
+       *[other] Du und { $n } Bots, etwa { $minutes } Minuten
+    }
+together-only =
+    { $n ->
+        [one] Eine Person, etwa { $minutes } Minuten
+       *[other] { $n } Personen, etwa { $minutes } Minuten
+    }
+together-with-bots =
+    { $n ->
+        [one] Eine Person
+       *[other] { $n } Personen
+    } und { $bots ->
+        [one] ein Bot
+       *[other] { $bots } Bots
+    }, etwa { $minutes } Minuten
+alone = Du allein, 30 Karten, etwa { $minutes } Minuten
+
+opponents = Gegner
+you = du
+bot = Bot
+you-are = Du bist { $colour }
+opponent = Gegner { $colour }
+change-colour = Deine Farbe wechseln
+the-bots-are = Die Bots sind
+gentle = sanft
+clever = klug
+masterly = meisterlich
+
+tile-together = Reihum spielen
+tile-together-note = ein Gerät, 2 bis 6 Leute
+tile-solo = Solo
+tile-solo-note = zwölf Magier, dreißig Karten
+tile-custom = Eigener Tisch
+tile-custom-note = Zauber, Teams, Meistervariante
+tile-rules = Regeln
+tile-rules-note = vollständig, mit Suche
+
+your-game = Dein Spiel, Runde { $round }
+your-game-over = Dein letztes Spiel ist zu Ende
+your-game-players =
+    { $n ->
+        [one] Solo
+       *[other] { $n } Spieler
+    }
+go-on = Weiter
+look-at-it = Ansehen
+footer = Läuft nach dem ersten Laden auch offline. Frei, ohne Konto.
+
+replace-title = Ein Spiel läuft noch
+replace-text = Ein neues beginnen? Das laufende ist dann weg.
+replace-yes = Neues Spiel beginnen
+replace-no = Laufendes Spiel behalten
+
+## Die Einrichtung
+
+set-up = Tisch einrichten
+close = Schließen
+start-game = Los geht’s
+kind = Art des Spiels
+kind-bots = Gegen Bots
+kind-together = Reihum
+kind-solo = Solo
+
+players = Spieler
+place = Platz { $number }
+person = Person
+nobody = Frei
+who-sits-here = Wer sitzt auf Platz { $number }?
+colour-of = Farbe von Platz { $number }: { $colour }
+choose-colour = Farbe wählen
+name-of = Name auf Platz { $number }
+level-of = Stärke von { $name }
+player = Spieler { $number }
+team = Team { $number }
+
+bot-blue = Astra
+bot-yellow = Alba
+bot-red = Korax
+bot-green = Linnea
+bot-orange = Jaspis
+bot-purple = Selene
+
+blue = Blau
+yellow = Gelb
+red = Rot
+green = Grün
+orange = Orange
+purple = Violett
+
+fledgling-note = Lernt noch fliegen und übersieht vieles: für die ersten Spiele.
+apprentice-note = Sieht, was der nächste Schritt bringt, und nicht weiter.
+keeper-note = Plant den ganzen Zug.
+wizard-note = Bedenkt, was du antworten könntest.
+queen-note = Denkt eine Sekunde nach und vergisst nichts: das Beste, was wir haben.
+
+variant = Das Spiel
+variant-basic = Grundspiel
+variant-basic-note = Jeder spricht einen Zauberspruch pro Zug, nur im eigenen Zug.
+variant-master = Meistermagier
+variant-master-note = Alle dürfen jederzeit zaubern, auch in den Zügen der anderen.
+
+spells = Zaubersprüche
+spells-usual = Die zwei des Grundspiels
+spells-usual-note = Magier bewegen und Turm bewegen.
+spells-none = Keine Zaubersprüche
+spells-none-note = Nur die Karten.
+spells-drawn = Ausgelost
+spells-drawn-note = In jedem Spiel andere.
+spells-drawn-three-note = Drei, in jedem Spiel andere.
+spells-chosen = Selbst gewählt
+spells-chosen-note = Leg die aus, die du magst.
+spells-chosen-three-note = Leg die drei aus, die du magst.
+how-many-spells = Wie viele Zaubersprüche
+spells-laid-out =
+    { $n ->
+        [one] Ein Zauberspruch liegt aus
+       *[other] { $n } Zaubersprüche liegen aus
+    }
+cost =
+    { $n ->
+        [one] eine Flasche
+       *[other] { $n } Flaschen
+    }
+promo = Mit dem Promo-Spruch „Zwei Karten ziehen“
+
+move-wizard = Magier bewegen
+move-wizard-note = ein Feld vorwärts
+headwind-wizard = Gegenwind für Magier
+headwind-wizard-note = ein Feld zurück
+move-tower = Turm bewegen
+move-tower-note = zwei Felder vorwärts
+headwind-tower = Gegenwind für Türme
+headwind-tower-note = zwei Felder zurück
+swap-towers = Türme tauschen
+swap-towers-note = zwei oberste wechseln den Platz
+move-castle = Rabenburg bewegen
+move-castle-note = auf die nächste freie Fläche
+piggyback = Huckepack
+piggyback-note = reist mit einem Magier mit
+free-wizard = Magier befreien
+free-wizard-note = aus dem Turm, der ihn einsperrt
+draw-two = Zwei Karten ziehen
+draw-two-note = Promo
+
+memory = Eingesperrte Magier
+memory-strict = Selbst merken
+memory-strict-note = Wie am echten Tisch: Niemand darf nachsehen, wer unter einem Turm steckt.
+memory-aided = Anzeigen
+memory-aided-note = Die Seite zeigt, wer unter welchem Turm steckt.
+
+teams = Teams
+teams-none = Jeder für sich
+teams-none-note = Wer zuerst fertig ist, gewinnt.
+teams-end = Partner
+teams-end-note =
+    { $n ->
+        [0] Zwei oder drei Zweierteams, die sich gegenübersitzen.
+       *[other] { $n } Zweierteams, die sich gegenübersitzen. Das erste, das fertig ist, beendet das Spiel.
+    }
+teams-round = Partner, Runde zu Ende
+teams-round-note = Ebenso, aber die Runde wird zu Ende gespielt.
+
+finer-points = Feinheiten
+starter = Wer beginnt
+starter-you = Du
+starter-first = Die erste Person
+starter-lot = Das Los entscheidet
+second-action = Die zweite Aktion
+second-action-may = Darf verfallen
+second-action-must = Muss genutzt werden, wenn etwas ziehen kann
+rounds = Höchstens so viele Runden
+rounds-none = Ohne Grenze
+rounds-limit =
+    { $n ->
+        [one] Eine Runde
+       *[other] { $n } Runden
+    }
+
+printing = Regelheft
+printing-first = Erste Auflage
+printing-first-note = 24 Magier, darum sind manche Farben knapp. Im Grundspiel wirken Zaubersprüche nur auf eigene Magier. Meister: Magier befreien jederzeit, und Zauber dürfen eine Aktion rückgängig machen.
+printing-second = Zweite Auflage
+printing-second-note = 24 Magier. Im Grundspiel wirken Zaubersprüche nur auf eigene Magier. Meister: Alle dürfen zaubern, bevor eine Karte gewählt wird, und nichts darf rückgängig gemacht werden.
+printing-third = Dritte Auflage
+printing-third-note = Die üblichen Regeln: 30 Magier, und Zaubersprüche wirken auf die Magier aller.
+printing-short = Kurzregeln
+printing-short-note = Wie die dritte, aber im Grundspiel darf ein Zauberspruch sofort wiederholt werden, jedes Mal bezahlt.
+
+## Warum es nicht geht
+
+no-person = Jemand muss an diesem Gerät sitzen: Gib einen Platz einer Person.
+no-opponent = Wähle mindestens einen Gegner.
+wrong-players = Das Spiel ist für 1 bis 6 Spieler, nicht für { $n }.
+team-players = Teams brauchen 4 oder 6 Spieler; ihr seid { $n }.
+free-spell = Der Zauberspruch { $spell } muss mindestens eine Flasche kosten.
+no-spells = Leg mindestens einen Zauberspruch aus.
+solo-master = Das Solospiel ist ein Grundspiel.
+solo-rounds = Das Solospiel hat keine Rundengrenze.
+solo-spells =
+    { $n ->
+        [one] Im Solospiel gibt es drei Zaubersprüche oder keinen; du hast einen gewählt.
+       *[other] Im Solospiel gibt es drei Zaubersprüche oder keinen; du hast { $n } gewählt.
+    }
+colour-twice = Zwei Spieler haben die Farbe { $colour }.
+colour-scarce = In der Schachtel dieser Auflage sind nur { $there } Magier in { $colour }; gebraucht werden { $needed }.
+cannot-be-played = Nach diesen Regeln kann niemand spielen: { $reason }.

@@ -1,0 +1,71 @@
+### What would come of a choice: shown before it is confirmed, and read out by screen readers.
+
+tower = { $towers }: space { $from } to space { $to }.
+# $wizards begins the sentence, with a capital.
+wizards = { $wizards }: space { $from } to space { $to }.
+wizards-enter = { $wizards }: from space { $from } into the raven castle.
+wizards-go-free = { $wizards }: out from beneath, up into sight on space { $space }.
+wizards-free-and-home = { $wizards }: out from beneath, straight into the raven castle.
+castle-moves-on = The castle wanders to space { $to }.
+castle = Raven castle: space { $from } to space { $to }.
+swap = T{ $a } on space { $first } and T{ $b } on space { $second } change places.
+tower-wizards = { $n ->
+        [one] 1 wizard
+       *[other] { $n } wizards
+    }
+
+# Sentences without a subject; the first word has a capital, and what follows a comma has none.
+locks-up = Locks up { $n ->
+        [one] 1 wizard
+       *[other] { $n } wizards
+    }.
+locks-up-and-fills = Locks up { $n ->
+        [one] 1 wizard
+       *[other] { $n } wizards
+    }, fills a flask.
+locks-up-and-fills-for = Locks up { $n ->
+        [one] 1 wizard
+       *[other] { $n } wizards
+    }, fills one of { $whose ->
+        [you] your
+       *[other] { $owner }’s
+    } flasks.
+uncovers = { $n ->
+        [one] 1 wizard comes
+       *[other] { $n } wizards come
+    } back into sight.
+
+spell = { $spell } for { $n ->
+        [one] 1 flask
+       *[other] { $n } flasks
+    }.
+piggyback = { $wizards } rides along.
+look-beneath = Look beneath T{ $tower } on space { $space }. If a wizard of yours is there, one comes up into sight.
+draw-two = Draw two cards.
+
+roll-once = Roll the die, then move a tower or a wizard.
+roll-tower = Roll the die up to { $n } times; the last roll counts. Then move a tower.
+roll-wizard = Roll the die up to { $n } times; the last roll counts. Then move a wizard.
+discard = Discard “{ $card }” unused.
+redraw = Discard all your cards and draw three new ones. Then you may move a tower one space. This replaces both actions.
+redraw-solo = Discard all your cards and draw three new ones. Then you may move a tower one space. This replaces your card.
+no-move = Nothing can move by the { $value }. The action is used up.
+reroll = Roll again. The { $value } no longer counts.
+no-push = Move no tower.
+end = End your turn.
+pass = Cast nothing now.
+stop = Do not repeat { $spell }.
+ask = Ask { $partner } for a card. You give one back.
+give = Give { $partner } “{ $card }” and get a card back.
+offer = Offer { $partner } “{ $card }” and get a card back.
+accept = Take { $partner }’s card unseen, and give one back.
+decline = Exchange no cards in this turn.
+give-back = Give { $partner } “{ $card }”.
+pass-flasks = Pass { $partner } { $n ->
+        [one] a full flask
+       *[other] { $n } full flasks
+    }.
+pick = Free { $who ->
+        [you] your wizard
+       *[other] { $name }’s wizard
+    }.

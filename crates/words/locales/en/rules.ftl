@@ -1,0 +1,73 @@
+### The rules: what stands around the book.
+
+title = Rules
+home = Rabenburg, start page
+back-to-game = Back to the game
+loading = The rules are being opened …
+failed = The rules could not be loaded.
+try-again = Try again
+
+# Finding the way.
+contents = Chapters
+in-one-minute = The game in one minute
+search = Search the rules
+search-hint = Word or number
+clear-search = Clear the search
+found =
+    { $n ->
+        [0] Nothing found.
+        [one] One place found.
+       *[other] { $n } places found.
+    }
+rule-link = Link to rule { $number }
+
+# The printings.
+printing = Printing
+all-printings = All
+first-printing = first printing
+second-printing = second printing
+third-printing = third printing
+short-rules = short rules
+first-short = First
+second-short = Second
+third-short = Third
+short-short = Short
+printing-hint = Shows only what holds in the chosen printing.
+
+# Pictures.
+play-figure = Show the move
+play-again = Show it again
+not-allowed = Not allowed: rule { $number }
+
+# Cards and spells.
+all-cards = All { $n } cards
+copies = × { $n }
+card-wizard = Wizard { $steps }
+card-tower = Tower { $steps }
+card-both = Tower { $tower } or wizard { $wizard }
+card-die = Tower or wizard, one die
+card-wizard-dice =
+    { $n ->
+        [one] Wizard, one die
+        [2] Wizard, two dice
+       *[other] Wizard, { $n } dice
+    }
+card-tower-dice =
+    { $n ->
+        [one] Tower, one die
+        [2] Tower, two dice
+       *[other] Tower, { $n } dice
+    }
+all-spells = All { $n } spells
+cost =
+    { $n ->
+        [one] one full flask
+       *[other] { $n } full flasks
+    }
+promo = Promo
+
+# "Why not?"
+why-not = Why not?
+why-not-rule = Rule { $number }: { $title }
+whole-rule = In the rules
+close = Close

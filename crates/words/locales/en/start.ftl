@@ -1,0 +1,232 @@
+### The start page and the set-up of a table.
+
+## The page
+
+claim = Towers wander. Wizards vanish. The castle moves on.
+scene = The raven castle on a stack of towers
+languages = Language
+theme = Look
+theme-auto = As the device
+theme-light = Golden hour (light)
+theme-dark = Blue hour (dark)
+aim = Bring all your wizards into the raven castle and fill all your flasks. Towers that land on wizards lock them up.
+
+play-now = Play now
+# A game against bots. $n is the number of bots, $minutes how long it takes.
+against-bots =
+    { $n ->
+        [one] You and one bot, about { $minutes } minutes
+       *[other] You and { $n } bots, about { $minutes } minutes
+    }
+# Several people at one device. $n is the number of people.
+together-only =
+    { $n ->
+        [one] One person, about { $minutes } minutes
+       *[other] { $n } people, about { $minutes } minutes
+    }
+# Several people and bots.
+together-with-bots =
+    { $n ->
+        [one] One person
+       *[other] { $n } people
+    } and { $bots ->
+        [one] one bot
+       *[other] { $bots } bots
+    }, about { $minutes } minutes
+alone = You alone, 30 cards, about { $minutes } minutes
+
+opponents = Opponents
+you = you
+bot = bot
+# The buttons of the opponents. $colour is a colour's name.
+you-are = You are { $colour }
+opponent = Opponent { $colour }
+change-colour = Change your colour
+the-bots-are = The bots are
+gentle = gentle
+clever = clever
+masterly = masterly
+
+tile-together = Pass and play
+tile-together-note = one device, 2 to 6 people
+tile-solo = Solo
+tile-solo-note = twelve wizards, thirty cards
+tile-custom = Custom table
+tile-custom-note = spells, teams, master variant
+tile-rules = Rules
+tile-rules-note = complete and searchable
+
+your-game = Your game, round { $round }
+your-game-over = Your last game is over
+# The number of players of the saved game.
+your-game-players =
+    { $n ->
+        [one] solo
+       *[other] { $n } players
+    }
+go-on = Go on
+look-at-it = Look at it
+footer = Works offline once loaded. Free, no account.
+
+replace-title = A game is running
+replace-text = Start a new one? The running game will be gone.
+replace-yes = Start a new game
+replace-no = Keep the running game
+
+## The set-up
+
+set-up = Set up the table
+close = Close
+start-game = Start
+kind = Kind of game
+kind-bots = Against bots
+kind-together = Pass and play
+kind-solo = Solo
+
+players = Players
+place = Place { $number }
+person = Person
+nobody = Empty
+who-sits-here = Who sits at place { $number }?
+colour-of = Colour of place { $number }: { $colour }
+choose-colour = Choose a colour
+name-of = Name at place { $number }
+level-of = Level of { $name }
+player = Player { $number }
+team = Team { $number }
+
+bot-blue = Astra
+bot-yellow = Alba
+bot-red = Korax
+bot-green = Linnea
+bot-orange = Jaspis
+bot-purple = Selene
+
+blue = blue
+yellow = yellow
+red = red
+green = green
+orange = orange
+purple = purple
+
+fledgling-note = Learns to fly and overlooks much: for the first games.
+apprentice-note = Sees what the next step brings, and no further.
+keeper-note = Plans its whole turn.
+wizard-note = Weighs what you may answer.
+queen-note = Thinks for a second and forgets nothing: the best there is.
+
+variant = The game
+variant-basic = Basic game
+variant-basic-note = Each player casts one spell a turn, in the own turn.
+variant-master = Master wizards
+variant-master-note = Everybody may cast at any time, in the turns of the others too.
+
+spells = Spells
+spells-usual = The two of the basic game
+spells-usual-note = Move a wizard and Move a tower.
+spells-none = No spells
+spells-none-note = Cards alone.
+spells-drawn = Drawn by lot
+spells-drawn-note = Different in every game.
+spells-drawn-three-note = Three, different in every game.
+spells-chosen = Chosen by hand
+spells-chosen-note = Lay out the spells you like.
+spells-chosen-three-note = Lay out the three you like.
+how-many-spells = How many spells
+# How many spells are chosen.
+spells-laid-out =
+    { $n ->
+        [one] One spell laid out
+       *[other] { $n } spells laid out
+    }
+cost =
+    { $n ->
+        [one] one flask
+       *[other] { $n } flasks
+    }
+promo = With the promo spell “Draw two cards”
+
+move-wizard = Move a wizard
+move-wizard-note = one space ahead
+headwind-wizard = Headwind for wizards
+headwind-wizard-note = one space back
+move-tower = Move a tower
+move-tower-note = two spaces ahead
+headwind-tower = Headwind for towers
+headwind-tower-note = two spaces back
+swap-towers = Swap towers
+swap-towers-note = two top towers change places
+move-castle = Move the castle
+move-castle-note = to the next free surface
+piggyback = Piggyback
+piggyback-note = travels along with a wizard
+free-wizard = Free a wizard
+free-wizard-note = out of the tower it is locked up in
+draw-two = Draw two cards
+draw-two-note = promo
+
+memory = Locked-up wizards
+memory-strict = Remember them
+memory-strict-note = As at the real table: nobody may look who is beneath a tower.
+memory-aided = Show them
+memory-aided-note = The page shows who is beneath which tower.
+
+teams = Teams
+teams-none = Everybody alone
+teams-none-note = Who finishes first wins.
+# $n is the number of teams.
+teams-end = Partners
+teams-end-note =
+    { $n ->
+        [0] Two or three teams of two who sit opposite each other.
+       *[other] { $n } teams of two who sit opposite each other. The first team to finish ends the game.
+    }
+teams-round = Partners, the round is finished
+teams-round-note = The same, but the round is played to its end.
+
+finer-points = Finer points
+starter = Who starts
+starter-you = You
+starter-first = The first person
+starter-lot = By lot
+second-action = The second action
+second-action-may = May be given up
+second-action-must = Must be used if anything can move
+rounds = Limit of rounds
+rounds-none = None
+# $n is a number of rounds.
+rounds-limit =
+    { $n ->
+        [one] One round
+       *[other] { $n } rounds
+    }
+
+printing = Rulebook
+printing-first = First printing
+printing-first-note = 24 wizards, so some colours are scarce. In the basic game spells take your own wizards only. Master: Free a wizard at any time, and spells may undo an action.
+printing-second = Second printing
+printing-second-note = 24 wizards. In the basic game spells take your own wizards only. Master: everybody may cast before a card is chosen, and nothing may be undone.
+printing-third = Third printing
+printing-third-note = The usual rules: 30 wizards, and spells take anybody’s wizards.
+printing-short = Short rules
+printing-short-note = As the third, but in the basic game a spell may be repeated at once, paid each time.
+
+## Why it cannot be played
+
+no-person = Somebody has to sit at this device: make one place a person.
+no-opponent = Choose at least one opponent.
+wrong-players = The game is for 1 to 6 players, not { $n }.
+team-players = Teams need 4 or 6 players; you have { $n }.
+free-spell = The spell { $spell } must cost at least one flask.
+no-spells = Lay out at least one spell.
+solo-master = The solo game is a basic game.
+solo-rounds = The solo game has no limit of rounds.
+# $n is the number of spells chosen.
+solo-spells =
+    { $n ->
+        [one] The solo game has three spells or none; you have chosen one.
+       *[other] The solo game has three spells or none; you have chosen { $n }.
+    }
+colour-twice = Two players have the colour { $colour }.
+colour-scarce = The box of this printing holds only { $there } wizards of the colour { $colour }; { $needed } are needed.
+cannot-be-played = Nobody can play by these rules: { $reason }.

@@ -1,0 +1,33 @@
+//! What a choice would bring about, in words: for the page's confirmation and for screen readers.
+
+use rabenburg_engine::{Action, Cast, Fact, View};
+
+use crate::ahead::Ahead;
+use crate::{Language, Names, consequences, deed};
+
+/// What an action would bring about, from the facts that are foreseen for it: "T3 with T8, T2 and 2 wizards: space 14 to
+/// space 1. Locks up 2 wizards, fills a flask."
+pub fn consequence(action: &Action, foreseen: &[Fact], view: &View, names: &Names, language: Language) -> String {
+    let mut ahead = Ahead::new(view, names, language);
+    let mut sentences: Vec<String> = deed::sentence(action, view, names, language).into_iter().collect();
+    sentences.extend(ahead.sentences(foreseen));
+    if let Action::Cast(cast) = action {
+        sentences.extend(unforeseen(cast, foreseen, &Ahead::new(view, names, language), language));
+    }
+    sentences.join(" ")
+}
+
+/// What is said of spells of which nothing, or not all, can be foreseen.
+fn unforeseen(cast: &Cast, foreseen: &[Fact], ahead: &Ahead<'_>, language: Language) -> Option<String> {
+    match *cast {
+        Cast::FreeWizard { tower } if !foreseen.iter().any(is_wizards_way) => {
+            ahead.stacks.space_of(tower).map(|space| consequences::look_beneath(language, tower, space))
+        }
+        Cast::DrawTwo => Some(consequences::draw_two(language).into()),
+        _ => None,
+    }
+}
+
+fn is_wizards_way(fact: &Fact) -> bool {
+    matches!(fact, Fact::WizardMoved { .. } | Fact::WizardEntered { .. })
+}

@@ -1,0 +1,113 @@
+//! The sentences for turns and moves.
+
+use rabenburg_engine::{Cast, Piece, SPACES, Seat, Space, Surface, TowerId, Wizards};
+
+use super::Teller;
+use crate::line::{Icon, Line};
+use crate::list::{capital, list};
+use crate::{Language, events, glossary};
+
+impl Teller {
+    pub(super) fn turn_began(&self, turn: u32, language: Language) -> Vec<Line> {
+        let seat = self.seat_of_turn(turn);
+        let round = turn / u32::from(self.rules.players) + 1;
+        let text = if self.rules.is_solo() {
+            events::solo_turn(language, round)
+        } else if self.names.you() == Some(seat) {
+            events::round_your_turn(language, round)
+        } else if seat == Seat::FIRST {
+            events::round_begins(language, round)
+        } else {
+            return Vec::new();
+        };
+        vec![Line { seat: Some(seat), icon: Icon::Flag, text, aloud: None }]
+    }
+
+    /// A tower with what rides on it: "T6 with T3 and the castle".
+    pub(super) fn towers(&self, tower: TowerId, language: Language) -> String {
+        let mut riders: Vec<String> = self.stacks.above(tower).iter().map(|&above| glossary::tower(above)).collect();
+        if self.stacks.carries_castle(tower) {
+            riders.push(events::the_castle_rides(language).into());
+        }
+        match riders.is_empty() {
+            true => glossary::tower(tower),
+            false => events::tower_with(language, glossary::tower(tower), list(&riders, language)),
+        }
+    }
+
+    pub(super) fn wizards(&self, wizards: Wizards, language: Language) -> String {
+        list(&self.names.wizards(wizards, &self.rules, language), language)
+    }
+
+    pub(super) fn locked_up(&self, wizards: Wizards, language: Language) -> Option<Line> {
+        let count = wizards.total().into();
+        (count > 0).then(|| Line {
+            seat: None,
+            icon: Icon::Lock,
+            text: events::locked_up(language, count),
+            aloud: Some(events::locked_up_who(language, count, self.wizards(wizards, language))),
+        })
+    }
+
+    pub(super) fn uncovered(&self, wizards: Wizards, language: Language) -> Option<Line> {
+        (!wizards.is_empty()).then(|| Line {
+            seat: None,
+            icon: Icon::Eye,
+            text: events::uncovered(language, self.wizards(wizards, language)),
+            aloud: None,
+        })
+    }
+
+    pub(super) fn announces(&self, language: Language) -> Vec<Line> {
+        let Some((announced, false)) = self.announced else { return Vec::new() };
+        let seat = self.active;
+        let piece = match announced.piece {
+            Piece::Tower(tower) => self.towers(tower, language),
+            Piece::Wizard { colour, .. } if colour == seat => events::a_wizard(language).into(),
+            Piece::Wizard { colour, .. } => self.names.wizards_of(colour, 1, language),
+        };
+        let (who, name) = (self.names.who(seat), self.names.name(seat, language));
+        let text = events::announces(language, who, name, piece, announced.distance.into(), announced.space);
+        vec![Line { seat: Some(seat), icon: Icon::Flag, text, aloud: None }]
+    }
+
+    pub(super) fn wizard_moved(&self, colour: Seat, from: Surface, to: Surface, language: Language) -> Vec<Line> {
+        let wizard = || capital(&self.names.wizards_of(colour, 1, language));
+        let spaces = (self.stacks.space_under(from), self.stacks.space_under(to));
+        let (Some(start), Some(goal)) = spaces else { return Vec::new() };
+        let text = if self.walked == Some(from) {
+            events::rides_along(language, self.one_of_the_wizards(colour, language))
+        } else if matches!(self.cast, Some((_, Cast::FreeWizard { .. }))) {
+            events::goes_free(language, wizard(), goal)
+        } else if self.cast.is_none() && colour == self.active {
+            let (who, name) = (self.names.who(colour), self.names.name(colour, language));
+            events::walks(language, who, name, distance(start, goal), start, goal)
+        } else {
+            events::wizard_moved(language, wizard(), start, goal)
+        };
+        vec![Line { seat: Some(colour), icon: Icon::Wizard, text, aloud: None }]
+    }
+
+    pub(super) fn wizard_entered(&self, colour: Seat, from: Surface, language: Language) -> Vec<Line> {
+        let Some(start) = self.stacks.space_under(from) else { return Vec::new() };
+        let text = if self.walked == Some(from) {
+            events::rides_home(language, self.one_of_the_wizards(colour, language))
+        } else if matches!(self.cast, Some((_, Cast::FreeWizard { .. }))) {
+            events::free_and_home(language, self.one_of_the_wizards(colour, language))
+        } else if self.cast.is_none() && colour == self.active {
+            events::walks_home(language, self.names.who(colour), self.names.name(colour, language), start)
+        } else {
+            events::wizard_entered(language, self.one_of_the_wizards(colour, language), start)
+        };
+        vec![Line { seat: Some(colour), icon: Icon::Castle, text, aloud: None }]
+    }
+
+    fn one_of_the_wizards(&self, owner: Seat, language: Language) -> String {
+        capital(&self.names.one_of_the_wizards(owner, language))
+    }
+}
+
+/// How far it is clockwise.
+fn distance(from: Space, to: Space) -> u32 {
+    ((to.index() + SPACES - from.index()) % SPACES) as u32
+}
