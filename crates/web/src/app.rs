@@ -29,7 +29,8 @@ pub(crate) fn App() -> impl IntoView {
     let place = Memo::new(move |_| route.with(std::mem::discriminant));
     view! {
         {move || {
-            place.track();
+            // Asking for the value is what subscribes: a memo that nobody has asked follows nothing.
+            place.get();
             match route.get_untracked() {
                 Route::Start => {
                     let saved = Signal::derive(move || running.saved());
@@ -41,7 +42,7 @@ pub(crate) fn App() -> impl IntoView {
                         Route::Rules(target) => target,
                         _ => None,
                     });
-                    view! { <RulesPage target/> }.into_any()
+                    view! { <RulesPage target game_on=Signal::derive(move || running.saved().is_some())/> }.into_any()
                 }
             }
         }}

@@ -21,8 +21,8 @@ pub(crate) fn sentence(action: &Action, view: &View, names: &Names, language: La
         Action::Cast(_) => return None,
         Action::PlayDice { card } => match (card.has(Side::Tower), card.has(Side::Wizard)) {
             (true, true) => consequences::roll_once(language).into(),
-            (true, false) => consequences::roll_tower(language, card.dice()),
-            (false, _) => consequences::roll_wizard(language, card.dice()),
+            (true, false) => consequences::roll_tower(language, card.dice().into()),
+            (false, _) => consequences::roll_wizard(language, card.dice().into()),
         },
         Action::Discard { card: face } => consequences::discard(language, card(face)),
         Action::Redraw if view.rules.is_solo() => consequences::redraw_solo(language).into(),

@@ -73,6 +73,11 @@ impl Teller {
         Seat::new((turn % players) as u8).unwrap_or(Seat::FIRST)
     }
 
+    /// The word that messages choose by, and the name.
+    fn named(&self, seat: Seat, language: Language) -> (&'static str, String) {
+        (self.names.who(seat), self.names.name(seat, language))
+    }
+
     /// Who moves: the caster of a spell that is being carried out, or the active player.
     fn mover(&self) -> Seat {
         self.cast.map_or(self.active, |(caster, _)| caster)

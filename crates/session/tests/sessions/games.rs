@@ -112,7 +112,7 @@ fn play(rules: Rules, chairs: Vec<Chair>, seed: u64) -> Outcome {
     let mut dice = Dice::from_seed(seed);
     loop {
         let now = room.local.now();
-        if dice.below(8) == 0 {
+        if dice.below(12) == 0 {
             check_moment(&room, &now);
             check_resumed(&room);
         }

@@ -48,6 +48,10 @@ fn a_hint_for_a_moment_that_is_over_is_none() {
     assert_eq!(*replies.borrow(), [None], "he need not wait for it");
     late.iter().for_each(|answer| room.local.hear(answer));
     assert_eq!(replies.borrow().len(), 1);
+    assert_eq!(room.local.now().waiting, Waiting::Viewer, "he goes on with his turn");
+    let again = ask(&room, Language::English);
+    late.iter().for_each(|answer| room.local.hear(answer));
+    assert!(again.borrow().is_empty(), "that was for the moment before");
 }
 
 #[test]

@@ -50,10 +50,8 @@ fn shown_first_the_bot_acts_as_soon_as_it_has_thought() {
     room.local.shown(u32::MAX);
     assert_eq!(room.local.now().version, before, "what comes later was not shown by that");
     room.think();
-    let after = room.local.now().version;
-    assert!(after > before);
-    room.think();
-    assert_eq!(room.local.now().version, after);
+    assert!(room.local.now().version > before);
+    assert_eq!(room.updates.borrow().len(), 1, "then it waits until that is shown");
 }
 
 /// A partner's aside comes while the bot is thinking: the thought is of another moment.
@@ -99,8 +97,41 @@ fn an_answer_that_nobody_asked_for_changes_nothing() {
     room.local.hear(answer);
     let after = room.local.now();
     assert!(after.version > before.version);
+    room.updates.borrow_mut().clear();
     room.local.hear(answer);
     assert_eq!(room.local.now(), after, "once is enough");
+}
+
+#[test]
+fn the_first_answer_counts() {
+    let room = room(Rules::new(Printing::Third, 2), [BOT, person()], 1);
+    let answers = room.answers();
+    let [answer] = &answers[..] else { panic!("{answers:?}") };
+    room.local.hear(answer);
+    let (question, action) = answer.split_once(" a ").expect("a decision");
+    let legal = room.record().position().legal_actions(Seat::FIRST);
+    let other = legal.iter().find(|other| other.to_string() != action).expect("another choice");
+    room.local.hear(&format!("{question} a {other}"));
+    room.local.shown(room.local.now().version);
+    let decided = |input: &Input| matches!(input, Input::Act { action: done, .. } if done.to_string() == action);
+    assert!(room.record().inputs().iter().any(decided), "{action}");
+}
+
+/// The bot has decided, but the page has not shown everything yet; then its partner offers a card.
+#[test]
+fn an_aside_makes_a_decision_that_waits_stale() {
+    let rules = Rules { teams: Teams::EndAtOnce, ..Rules::new(Printing::Third, 4) };
+    let room = room(rules, [BOT, BOT, person(), BOT], 1);
+    room.think();
+    let offer = room.local.now().choices.iter().map(|choice| choice.action).next().expect("he may offer a card");
+    assert_eq!(room.act(offer), Ok(()));
+    let after = room.local.now();
+    room.local.shown(after.version);
+    assert_eq!(room.local.now(), after, "the bot has to think again");
+    assert_eq!(room.record().inputs().len(), after.version as usize);
+    assert_eq!(asked(&room).len(), 1);
+    room.think();
+    assert!(room.local.now().version > after.version);
 }
 
 /// As at a table of bots: the partner may say something once for each decision.

@@ -44,6 +44,21 @@ fn what_is_not_understood_is_answered_and_changes_nothing() {
     assert!(failed(study.hear(decide)), "there is no game any more");
 }
 
+/// A partner can do something, but it is not he who is to decide.
+#[test]
+fn a_bot_that_is_not_awaited_decides_nothing() {
+    let rules = Rules { teams: Teams::EndAtOnce, ..Rules::new(Printing::Third, 4) };
+    let chairs = [const { Chair::Bot(Level::Random) }; 4];
+    let room = Room::start(&NewTable::new(rules, chairs, &mut *luck(1)), 1);
+    let messages: Vec<String> = room.post.0.borrow_mut().drain(..).collect();
+    let interject = messages.last().expect("the partner is asked first");
+    let mut study = study();
+    let answers: Vec<String> = messages.iter().filter_map(|message| study.hear(message)).collect();
+    assert_eq!(answers, [format!("{} -", interject.replace("interject", "interjected"))]);
+    let answer = study.hear(&interject.replace("interject", "decide"));
+    assert!(answer.is_some_and(|answer| answer.starts_with("failed ")));
+}
+
 #[test]
 fn a_study_out_of_step_is_told_the_whole_game() {
     let room = room();

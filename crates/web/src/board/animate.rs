@@ -1,13 +1,23 @@
-//! The stage: what the board shows now, and how it goes on.
+//! The stage: what the board shows now, and how it goes on to what happened.
+//!
+//! Pieces that move leave their place for the flight layer, where the browser moves them by itself (transform and opacity
+//! alone). When they have landed, the scene after is shown in the same breath, so that nothing flickers.
+
+mod player;
 
 use std::collections::BTreeSet;
 
 use leptos::prelude::*;
 use leptos::svg::G;
 use rabenburg_engine::{Rules, SeenEvent, View};
+use web_sys::Animation;
 
+use super::choreography::{Cue, Director, Pace, Timeline};
 use super::drawing::centre::Centre;
+use super::geometry::Layout;
 use super::scene::{Figure, Scene};
+use crate::settings::{Settings, Speed, prefers};
+use crate::sound::Sounds;
 
 /// What the board shows.
 #[derive(Clone, Copy)]
@@ -24,11 +34,33 @@ pub(crate) struct Stage {
     pub(crate) die_rolls: RwSignal<bool>,
     /// Where pieces fly.
     pub(crate) flight: NodeRef<G>,
+    /// The shape of the board; the board itself says it.
+    pub(crate) layout: RwSignal<Layout>,
+    settings: Settings,
+    sounds: Sounds,
+    playing: RwSignal<bool>,
+    /// The rest of what is being played is to be shown at once.
+    hurry: StoredValue<bool>,
+    running: StoredValue<Vec<Animation>, LocalStorage>,
+    director: StoredValue<Director>,
+    pace: StoredValue<Pace>,
+}
+
+/// How motions are shown.
+#[derive(Clone, Copy, PartialEq)]
+enum Manner {
+    /// In full, at that speed.
+    Moving(f64),
+    /// Without motion: the new picture is faded in.
+    Fading,
+    /// At once.
+    Instant,
 }
 
 impl Stage {
     /// The stage of a game, as a viewer sees it.
     pub(crate) fn new(view: &View) -> Stage {
+        let settings = expect_context::<Settings>();
         Stage {
             rules: view.rules,
             scene: RwSignal::new(Scene::of(view)),
@@ -36,25 +68,122 @@ impl Stage {
             absent: RwSignal::new(BTreeSet::new()),
             die_rolls: RwSignal::new(false),
             flight: NodeRef::new(),
+            layout: RwSignal::new(Layout::Desktop),
+            settings,
+            sounds: Sounds::new(settings.sound),
+            playing: RwSignal::new(false),
+            hurry: StoredValue::new(false),
+            running: StoredValue::new_local(Vec::new()),
+            director: StoredValue::new(Director::default()),
+            pace: StoredValue::new(Pace::default()),
         }
     }
 
-    /// Shows a view at once.
+    /// Shows a view at once, for instance of somebody else who sits down at this device.
     pub(crate) fn show(self, view: &View) {
         self.scene.set(Scene::of(view));
+        self.centre.update(|centre| {
+            let seen = Centre::of(view);
+            *centre = Centre { top: centre.top.filter(|_| seen.discard == centre.discard), ..seen };
+        });
     }
 
-    /// Shows what happened.
+    /// Shows one thing that happened.
     pub(crate) async fn play(self, event: SeenEvent) {
-        self.scene.update(|scene| scene.apply(&event));
-        self.centre.update(|centre| centre.apply(&event));
+        self.play_all(&[event], |_| ()).await;
     }
 
-    /// Ends what is moving at once.
-    pub(crate) fn finish(self) {}
+    /// Shows what happened, one after the other, and tells of each event when it is to be seen.
+    pub(crate) async fn play_all(self, events: &[SeenEvent], seen: impl Fn(&SeenEvent)) {
+        let factor = self.fit(events);
+        self.hurry.set_value(false);
+        self.playing.set(true);
+        for event in events {
+            let timeline = self.direct(event);
+            let manner = if self.hurry.get_value() { Manner::Instant } else { self.manner() };
+            if manner != Manner::Instant {
+                for (at, cue) in &timeline.cues {
+                    let speed = if let Manner::Moving(speed) = manner { speed } else { 1.0 };
+                    self.sounds.play(*cue, at * factor / speed);
+                }
+            }
+            match manner {
+                _ if timeline.actors.is_empty() => self.commit(event),
+                Manner::Moving(speed) => {
+                    self.perform(timeline, factor / speed).await;
+                    self.commit(event);
+                }
+                Manner::Fading => {
+                    self.commit(event);
+                    self.fade(&timeline).await;
+                }
+                Manner::Instant => {
+                    self.commit(event);
+                    self.outline(&timeline);
+                }
+            }
+            seen(event);
+        }
+        self.playing.set(false);
+    }
+
+    /// Ends what is moving at once, and shows the rest of what happened without motion.
+    pub(crate) fn finish(self) {
+        self.hurry.set_value(true);
+        for animation in self.running.get_value() {
+            // An animation that is over already has nothing to finish.
+            let _ = animation.finish();
+        }
+    }
 
     /// Whether something is moving.
     pub(crate) fn is_playing(self) -> bool {
-        false
+        self.playing.get_untracked()
+    }
+
+    /// A sound that belongs to no motion.
+    pub(crate) fn sound(self, cue: Cue) {
+        self.sounds.play(cue, 0.0);
+    }
+
+    fn manner(self) -> Manner {
+        let hidden = document().hidden();
+        match self.settings.speed.get_untracked() {
+            _ if hidden => Manner::Instant,
+            Speed::Off => Manner::Instant,
+            _ if prefers("(prefers-reduced-motion: reduce)") => Manner::Fading,
+            Speed::Half => Manner::Moving(0.5),
+            Speed::Normal => Manner::Moving(1.0),
+            Speed::Double => Manner::Moving(2.0),
+        }
+    }
+
+    /// By how much these events are to be shortened, so that a turn does not take too long.
+    fn fit(self, events: &[SeenEvent]) -> f64 {
+        let mut scene = self.scene.get_untracked();
+        let mut director = self.director.get_value();
+        let layout = self.layout.get_untracked();
+        let mut length = 0.0;
+        for event in events {
+            length += director.direct(event, &scene, &self.rules, layout).length();
+            scene.apply(event);
+        }
+        let mut factor = 1.0;
+        self.pace.update_value(|pace| factor = pace.fit(events, length));
+        factor
+    }
+
+    fn direct(self, event: &SeenEvent) -> Timeline {
+        let mut director = self.director.get_value();
+        let layout = self.layout.get_untracked();
+        let timeline = self.scene.with_untracked(|scene| director.direct(event, scene, &self.rules, layout));
+        self.director.set_value(director);
+        timeline
+    }
+
+    /// Makes an event true on the board, and clears the flight layer.
+    fn commit(self, event: &SeenEvent) {
+        self.scene.update(|scene| scene.apply(event));
+        self.centre.update(|centre| centre.apply(event));
     }
 }

@@ -59,6 +59,7 @@ pub(crate) fn Board(
     wishes: Wishes,
 ) -> impl IntoView {
     let svg = NodeRef::<Svg>::new();
+    Effect::new(move || stage.layout.set(layout.get()));
     let hover = RwSignal::new(None::<Piece>);
     let spot = RwSignal::new(Spot::Space(Space::START));
     let keyboard = RwSignal::new(false);
@@ -225,6 +226,20 @@ pub(crate) fn Board(
             <Chips stage layout marks/>
         </div>
     }
+}
+
+/// The layout that fits the window, as it changes.
+pub(crate) fn fitting_layout() -> Signal<Layout> {
+    let fitting = || if crate::settings::prefers("(max-width: 719px)") { Layout::Phone } else { Layout::Desktop };
+    let (layout, set_layout) = signal(fitting());
+    let listener = window_event_listener(leptos::ev::resize, move |_| {
+        let now = fitting();
+        if layout.get_untracked() != now {
+            set_layout.set(now);
+        }
+    });
+    on_cleanup(move || listener.remove());
+    layout.into()
 }
 
 /// Piles, die and spells.

@@ -118,6 +118,11 @@ impl Scene {
         }
     }
 
+    /// Takes over how a space looks in another scene.
+    pub fn copy_space(&mut self, space: Space, other: &Scene) {
+        self.spaces[space.index()].clone_from(other.stand(space));
+    }
+
     /// Makes what was seen true.
     pub fn apply(&mut self, event: &SeenEvent) {
         if let SeenEvent::Public(fact) = event {

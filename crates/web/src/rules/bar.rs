@@ -5,6 +5,7 @@ use rabenburg_engine::Printing;
 use rabenburg_words::rules as words;
 
 use super::overview::printing_short_name;
+use crate::board::pieces::{Crest, Icon};
 use crate::route::Route;
 use crate::settings::Settings;
 
@@ -16,7 +17,7 @@ pub(crate) fn Bar(printing: RwSignal<Option<Printing>>, game_on: Signal<bool>) -
         game_on.get().then(|| {
             view! {
                 <a class="btn primary back" href=Route::Table.href()>
-                    <svg class="ic" viewBox="-12 -12 24 24" aria-hidden="true"><use href="#i-undo"/></svg>
+                    <Icon name="undo"/>
                     {words::back_to_game(language.get())}
                 </a>
             }
@@ -25,7 +26,7 @@ pub(crate) fn Bar(printing: RwSignal<Option<Printing>>, game_on: Signal<bool>) -
     let option = move |value: Option<Printing>| {
         let name = move || match value {
             Some(printing) => printing_short_name(language.get(), printing),
-            None => words::all_printings(language.get()).to_string(),
+            None => words::all_printings(language.get()),
         };
         view! {
             <button
@@ -36,15 +37,15 @@ pub(crate) fn Bar(printing: RwSignal<Option<Printing>>, game_on: Signal<bool>) -
     };
     view! {
         <header class="rules-bar">
-            <a class="home" href=Route::Start.href() aria-label=move || words::home(language.get()).to_string()>
-                <svg class="crest" viewBox="-16 -16 32 32" aria-hidden="true"><use href="#crest"/></svg>
+            <a class="home" href=Route::Start.href() aria-label=move || words::home(language.get())>
+                <Crest/>
                 <span aria-hidden="true">"Rabenburg"</span>
             </a>
             <div
                 class="printings"
                 role="group"
-                aria-label=move || words::printing(language.get()).to_string()
-                title=move || words::printing_hint(language.get()).to_string()
+                aria-label=move || words::printing(language.get())
+                title=move || words::printing_hint(language.get())
             >
                 <span class="printings-label" aria-hidden="true">{move || words::printing(language.get())}</span>
                 <div class="choices">{option(None)}{Printing::ALL.map(|printing| option(Some(printing))).collect_view()}</div>

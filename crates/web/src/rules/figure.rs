@@ -1,6 +1,6 @@
 //! The pictures of the rules: a position, and what is played in it or refused.
 
-use rabenburg_engine::{Action, Event, Input, ParseError, Position, Refusal, SeenEvent, View, Viewer};
+use rabenburg_engine::{Action, Event, Fact, Input, ParseError, Position, Refusal, Seat, View, Viewer};
 
 /// A picture of the course.
 #[derive(Clone, PartialEq, Debug)]
@@ -17,31 +17,39 @@ pub struct Figure {
     pub refused: Vec<Input>,
 }
 
-/// A move of a picture, as the table sees it.
+/// What a picture shows at a time, and what happens next.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Step {
-    /// What happens.
-    pub events: Vec<SeenEvent>,
-    /// Where that leads.
-    pub after: View,
+pub struct Frame {
+    /// What is to be seen.
+    pub view: View,
+    /// What happens next, up to the next frame; nothing after the last one.
+    pub next: Vec<Fact>,
 }
 
 impl Figure {
-    /// What the picture shows at first.
-    pub fn before(&self) -> View {
-        self.position.view(Viewer::Spectator)
-    }
-
-    /// What the moves do, one by one; the rule that refuses one of them ends it. Cards that are to be drawn afterwards are not drawn.
-    pub fn steps(&self) -> Result<Vec<Step>, Refusal> {
+    /// What the picture shows before and after each of its moves, as the table sees it; or why one of them is refused.
+    ///
+    /// What moves nothing on the course, such as an announcement, has no frame of its own: it is told with what follows.
+    pub fn frames(&self) -> Result<Vec<Frame>, Refusal> {
         let mut position = self.position;
-        let step = |&input: &Input| {
+        let mut frames = vec![Frame { view: position.view(Viewer::Spectator), next: Vec::new() }];
+        let mut facts = Vec::new();
+        for &input in &self.moves {
             let mut events: Vec<Event> = Vec::new();
             position.put(input, &mut events)?;
-            let events = events.iter().map(|event| event.seen_by(Viewer::Spectator)).collect();
-            Ok(Step { events, after: position.view(Viewer::Spectator) })
-        };
-        self.moves.iter().map(step).collect()
+            facts.extend(events.iter().filter_map(|event| match event {
+                Event::Public(fact) => Some(*fact),
+                _ => None,
+            }));
+            let view = position.view(Viewer::Spectator);
+            if let Some(last) = frames.last_mut()
+                && (&last.view.spaces, last.view.castle) != (&view.spaces, view.castle)
+            {
+                last.next = std::mem::take(&mut facts);
+                frames.push(Frame { view, next: Vec::new() });
+            }
+        }
+        Ok(frames)
     }
 
     /// Why the tried moves are refused, one by one; `None` for one that is legal.
@@ -58,7 +66,7 @@ pub(crate) fn input(line: &str) -> Result<Input, ParseError> {
     let line = line.trim();
     let seat = line.split_once(' ').and_then(|(letter, action)| {
         let mut letters = letter.chars();
-        let seat = letters.next().and_then(rabenburg_engine::Seat::from_letter)?;
+        let seat = letters.next().and_then(Seat::from_letter)?;
         letters.next().is_none().then_some((seat, action))
     });
     match seat {

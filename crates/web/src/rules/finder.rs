@@ -55,7 +55,7 @@ pub(crate) fn Finder(language: Language, texts: Arc<Texts>, quest: Quest) -> imp
     };
     let count = move || quest.is_on().then(|| words::found(language, hits.read().len() as u32));
     let results =
-        move || hits.get().into_iter().take(SHOWN).map(|hit| view! { <li>{result(hit, quest)}</li> }).collect_view();
+        move || hits.read().iter().take(SHOWN).map(|hit| view! { <li>{result(hit, quest)}</li> }).collect_view();
     view! {
         <search class="finder">
             <label for="rules-search" class="visually-hidden">{words::search(language)}</label>
@@ -64,7 +64,7 @@ pub(crate) fn Finder(language: Language, texts: Arc<Texts>, quest: Quest) -> imp
                 type="search"
                 autocomplete="off"
                 spellcheck="false"
-                placeholder=words::search_hint(language).to_string()
+                placeholder=words::search_hint(language)
                 prop:value=quest.query
                 on:input=move |event| typed(event_target_value(&event))
                 on:focus=move |_| quest.open.set(true)
@@ -76,7 +76,7 @@ pub(crate) fn Finder(language: Language, texts: Arc<Texts>, quest: Quest) -> imp
     }
 }
 
-fn result(hit: Hit, quest: Quest) -> impl IntoView {
+fn result(hit: &Hit, quest: Quest) -> impl IntoView + use<> {
     let number = match &hit.place {
         Place::Rule(number) => Some(view! { <span class="number">{number.to_string()}</span> }),
         _ => None,

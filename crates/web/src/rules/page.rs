@@ -79,17 +79,17 @@ fn kept_printing() -> RwSignal<Option<Printing>> {
 
 fn open_book(language: Language, texts: &Arc<Texts>, quest: Quest) -> impl IntoView + use<> {
     let book = &texts.book;
-    let chapters = book.chapters.iter().map(|part| chapter(language, texts, part)).collect_view();
+    let chapters = book.chapters.iter().map(|part| chapter(language, part)).collect_view();
     view! {
         <div class="rules-body">
             <aside class="rules-side">
                 <Finder language texts=texts.clone() quest/>
-                <nav class="rules-nav" aria-label=words::contents(language).to_string() hidden=move || quest.is_on()>
+                <nav class="rules-nav" aria-label=words::contents(language) hidden=move || quest.is_on()>
                     {contents(language, texts)}
                 </nav>
                 <details class="rules-menu" hidden=move || quest.is_on()>
                     <summary>{words::contents(language)}</summary>
-                    <nav aria-label=words::contents(language).to_string()>{contents(language, texts)}</nav>
+                    <nav aria-label=words::contents(language)>{contents(language, texts)}</nav>
                 </details>
             </aside>
             <main class="rules-text">
@@ -121,10 +121,10 @@ fn contents(language: Language, texts: &Texts) -> impl IntoView + use<> {
         view! { <li><a href=href on:click=close>{title.to_owned()}</a></li> }
     };
     let chapters = texts.book.chapters.iter().map(|chapter| item(&chapter.id, &chapter.title)).collect_view();
-    view! { <ul>{item(QUICK, &words::in_one_minute(language).to_string())}{chapters}</ul> }
+    view! { <ul>{item(QUICK, words::in_one_minute(language))}{chapters}</ul> }
 }
 
-fn chapter(language: Language, texts: &Arc<Texts>, chapter: &Chapter) -> impl IntoView + use<> {
+fn chapter(language: Language, chapter: &Chapter) -> impl IntoView + use<> {
     let terms = (!chapter.terms.is_empty()).then(|| {
         let terms = chapter.terms.iter().enumerate().map(|(index, term)| {
             let id = anchor(&target_of(&Place::Term(chapter.id.clone(), index)));
@@ -134,7 +134,7 @@ fn chapter(language: Language, texts: &Arc<Texts>, chapter: &Chapter) -> impl In
     });
     let gallery = match chapter.id.as_str() {
         "cards" => Some(view! { <AllCards language/> }.into_any()),
-        "each-spell" => Some(view! { <AllSpells language texts=texts.clone()/> }.into_any()),
+        "each-spell" => Some(view! { <AllSpells language/> }.into_any()),
         _ => None,
     };
     view! {
@@ -149,7 +149,7 @@ fn chapter(language: Language, texts: &Arc<Texts>, chapter: &Chapter) -> impl In
 }
 
 fn rule(language: Language, rule: &Rule) -> impl IntoView + use<> {
-    let label = words::rule_link(language, rule.number).to_string();
+    let label = words::rule_link(language, rule.number);
     view! {
         <article class="rule" id=anchor(&target_of(&Place::Rule(rule.number)))>
             <h3 tabindex="-1">

@@ -3,6 +3,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::html::Button;
 use leptos::prelude::*;
+use rabenburg_engine::Printing;
 use rabenburg_words::rules as words;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -10,6 +11,7 @@ use web_sys::HtmlElement;
 use super::library::{self, Loading};
 use super::number::Number;
 use super::prose::{blocks, rule_href};
+use super::text::Block;
 use crate::settings::Settings;
 
 /// Tells why something is not possible: the reason in a sentence, and the rule itself from the book.
@@ -23,6 +25,9 @@ pub(crate) fn WhyNot(
     /// The number of the rule, as [`Refusal::rule`](rabenburg_engine::Refusal::rule) gives it.
     #[prop(into)]
     number: Signal<String>,
+    /// The printing of the table: what holds in others is not told.
+    #[prop(optional)]
+    printing: Option<Printing>,
     /// Called when the window is closed.
     #[prop(into)]
     on_close: Callback<()>,
@@ -49,8 +54,11 @@ pub(crate) fn WhyNot(
         match texts.get() {
             Loading::Ready(texts) => {
                 let rule = texts.book.rule(number)?;
-                let title = words::why_not_rule(language, number, &rule.title).to_string();
-                Some(view! { <h3>{title}</h3>{blocks(language, &rule.blocks)} }.into_any())
+                // The board is right beside it: no picture is needed.
+                let text: Vec<Block> =
+                    rule.blocks.iter().filter(|block| !matches!(block, Block::Figure(_))).cloned().collect();
+                let title = words::why_not_rule(language, number, &rule.title);
+                Some(view! { <h3>{title}</h3>{blocks(language, &text)} }.into_any())
             }
             Loading::Failed => None,
             _ => Some(view! { <p>{words::loading(language)}</p> }.into_any()),
@@ -67,10 +75,10 @@ pub(crate) fn WhyNot(
         }
     };
     view! {
-        <section class="why-not panel" role="dialog" aria-labelledby="why-not-title" aria-describedby="why-not-text" on:keydown=key>
+        <section class="why-not panel" role="dialog" data-printing=printing.map(Printing::name) aria-labelledby="why-not-title" aria-describedby="why-not-text" on:keydown=key>
             <h2 id="why-not-title">{move || words::why_not(language.get())}</h2>
             <p id="why-not-text" class="reason">{text}</p>
-            <div class="why-not-rule">{rule}</div>
+            <div class="why-not-rule" tabindex="0">{rule}</div>
             <div class="why-not-buttons">
                 {link}
                 <button class="btn primary" node_ref=button on:click=move |_| on_close.run(())>

@@ -63,20 +63,15 @@ pub(crate) fn SetUp(
     let language = expect_context::<Settings>().language;
     let close = Callback::new(move |()| kind.set(None));
     let open = Memo::new(move |_| kind.with(Option::is_some));
+    let go = Callback::new(move |chosen| {
+        if shelf.with_untracked(|shelf| shelf.plan(chosen).check().is_ok()) {
+            kind.set(None);
+            start.run(chosen);
+        }
+    });
     view! {
         <Modal open on_close=close heading="set-up-heading" class="set-up">
-            <form
-                class="set-up-form"
-                on:submit=move |event| {
-                    event.prevent_default();
-                    if let Some(chosen) = kind.get_untracked()
-                        && shelf.with_untracked(|shelf| shelf.plan(chosen).check().is_ok())
-                    {
-                        kind.set(None);
-                        start.run(chosen);
-                    }
-                }
-            >
+            <div class="set-up-form">
                 <header>
                     <h2 id="set-up-heading" tabindex="-1" autofocus>{words::set_up(language.get_untracked())}</h2>
                     <button class="btn quiet set-up-close" type="button" aria-label=words::close(language.get_untracked()) on:click=move |_| close.run(())>
@@ -87,8 +82,8 @@ pub(crate) fn SetUp(
                     <KindChoice kind/>
                     {move || kind.get().map(|kind| view! { <Sections desk=Desk { shelf, kind, language: language.get_untracked() }/> })}
                 </div>
-                {move || kind.get().map(|kind| view! { <Verdict desk=Desk { shelf, kind, language: language.get_untracked() }/> })}
-            </form>
+                {move || kind.get().map(|kind| view! { <Verdict desk=Desk { shelf, kind, language: language.get_untracked() } start=go/> })}
+            </div>
         </Modal>
     }
 }
@@ -121,27 +116,37 @@ fn Sections(desk: Desk) -> impl IntoView {
     let chairs = if solo { 1 } else { MAX_SEATS };
     let picking = RwSignal::new(None::<usize>);
     view! {
-        <fieldset class="start-set set-up-chairs">
-            <legend>{words::players(desk.language)}</legend>
-            {(0..chairs).map(|number| view! { <ChairRow desk number picking/> }).collect_view()}
-        </fieldset>
-        {(!solo).then(|| view! { <VariantChoice desk/> })}
-        <SpellsChoice desk/>
-        <MemoryChoice desk/>
-        {(!solo).then(|| view! { <TeamsChoice desk/> <FinerPoints desk/> })}
+        <div>
+            <fieldset class="start-set set-up-chairs">
+                <legend>{words::players(desk.language)}</legend>
+                {(0..chairs).map(|number| view! { <ChairRow desk number picking/> }).collect_view()}
+            </fieldset>
+            {(!solo).then(|| view! { <TeamsChoice desk/> })}
+            {solo.then(|| view! { <MemoryChoice desk/> })}
+        </div>
+        <div>
+            {(!solo).then(|| view! { <VariantChoice desk/> })}
+            <SpellsChoice desk/>
+            {(!solo).then(|| view! { <MemoryChoice desk/> <FinerPoints desk/> })}
+        </div>
     }
 }
 
 /// What comes of it all: a game, or the reason why not.
 #[component]
-fn Verdict(desk: Desk) -> impl IntoView {
+fn Verdict(desk: Desk, start: Callback<Kind>) -> impl IntoView {
     let ready = Memo::new(move |_| desk.with(|plan| plan.check().is_ok()));
     view! {
         <footer>
             <p class:wrong=move || !ready.get() role="status">
                 {move || desk.with(|plan| telling::summary_or_reason(desk.language, plan))}
             </p>
-            <button class="btn primary set-up-start" type="submit" aria-disabled=move || (!ready.get()).then_some("true")>
+            <button
+                class="btn primary set-up-start"
+                type="button"
+                aria-disabled=move || (!ready.get()).then_some("true")
+                on:click=move |_| start.run(desk.kind)
+            >
                 <Icon name="play"/>
                 {words::start_game(desk.language)}
             </button>

@@ -48,7 +48,7 @@ pub(crate) fn Refused() -> impl IntoView {
     move || {
         game.refusal.get().map(|refusal| {
             let sentence = Signal::derive(move || why_not(&refusal, &game.names(), language.get()));
-            view! { <WhyNot text=sentence number=refusal.rule() on_close=Callback::new(move |()| game.refusal.set(None))/> }
+            view! { <WhyNot text=sentence number=refusal.rule() printing=game.rules().printing on_close=Callback::new(move |()| game.refusal.set(None))/> }
         })
     }
 }

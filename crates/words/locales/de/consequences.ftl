@@ -22,17 +22,23 @@ uncovers = { $n ->
        *[other] { $n } Magier sind
     } wieder zu sehen.
 
-spell = „{ $spell }“ für { $n ->
+spell = „{ $spell }“ ({ $n ->
         [one] 1 Flasche
        *[other] { $n } Flaschen
-    }.
+    }).
 piggyback = { $wizards } reitet mit.
 look-beneath = Schau unter T{ $tower } auf Feld { $space }. Ist dort ein Magier von dir, kommt er nach oben.
-draw-two = Zieh zwei Karten.
+look-beneath-for-team = Schau unter T{ $tower } auf Feld { $space }. Ist dort ein Magier eures Teams, kommt er nach oben.
 
 roll-once = Würfle, dann beweg einen Turm oder einen Magier.
-roll-tower = Würfle bis zu { $n }-mal; der letzte Wurf zählt. Dann beweg einen Turm.
-roll-wizard = Würfle bis zu { $n }-mal; der letzte Wurf zählt. Dann beweg einen Magier.
+roll-tower = Würfle bis zu { $n ->
+        [2] zweimal
+       *[other] dreimal
+    }; der letzte Wurf zählt. Dann beweg einen Turm.
+roll-wizard = Würfle bis zu { $n ->
+        [2] zweimal
+       *[other] dreimal
+    }; der letzte Wurf zählt. Dann beweg einen Magier.
 discard = Wirf „{ $card }“ ungenutzt ab.
 redraw = Wirf alle deine Karten ab und zieh drei neue. Danach darfst du einen Turm um ein Feld bewegen. Das ersetzt beide Aktionen.
 redraw-solo = Wirf alle deine Karten ab und zieh drei neue. Danach darfst du einen Turm um ein Feld bewegen. Das ersetzt deine Karte.
@@ -43,8 +49,8 @@ end = Beende deinen Zug.
 pass = Zaubere jetzt nicht.
 stop = Wiederhole „{ $spell }“ nicht.
 ask = Bitte { $partner } um eine Karte. Du gibst eine zurück.
-give = Gib { $partner } „{ $card }“ und bekomm eine Karte zurück.
-offer = Biete { $partner } „{ $card }“ an und bekomm eine Karte zurück.
+give = Gib { $partner } „{ $card }“; du bekommst eine Karte zurück.
+offer = Biete { $partner } „{ $card }“ an; du bekommst eine Karte zurück.
 accept = Nimm die Karte von { $partner } ungesehen und gib eine zurück.
 decline = Tausch in diesem Zug keine Karten.
 give-back = Gib { $partner } „{ $card }“.

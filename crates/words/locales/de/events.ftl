@@ -60,6 +60,20 @@ walks-home = { $who ->
         [you] Du gehst
        *[other] { $name } geht
     } von Feld { $from } in die Rabenburg.
+moves-wizard = { $who ->
+        [you] Du bewegst
+       *[other] { $name } bewegt
+    } { $whose ->
+        [you] deinen Magier
+       *[other] den Magier von { $owner }
+    } von Feld { $from } auf { $to }.
+brings-home = { $who ->
+        [you] Du bringst
+       *[other] { $name } bringt
+    } { $whose ->
+        [you] deinen Magier
+       *[other] den Magier von { $owner }
+    } von Feld { $from } in die Rabenburg.
 wizard-moved = { $wizard } geht von Feld { $from } auf { $to }.
 wizard-entered = { $wizard } kommt von Feld { $from } in die Rabenburg.
 rides-along = { $wizard } reitet mit.
@@ -83,17 +97,17 @@ fills-flask-of = { $who ->
 casts = { $who ->
         [you] Du zauberst
        *[other] { $name } zaubert
-    } „{ $spell }“ für { $n ->
+    } „{ $spell }“ ({ $n ->
         [one] 1 Flasche
        *[other] { $n } Flaschen
-    }.
+    }).
 looks-beneath = { $who ->
         [you] Du zauberst
        *[other] { $name } zaubert
-    } „{ $spell }“ für { $n ->
+    } „{ $spell }“ ({ $n ->
         [one] 1 Flasche
        *[other] { $n } Flaschen
-    } und { $who ->
+    }) und { $who ->
         [you] schaust
        *[other] schaut
     } unter T{ $tower }.

@@ -67,5 +67,3 @@ one-of-the-wizards = { $who ->
         [you] einer deiner Magier
        *[other] ein Magier von { $name }
     }
-
-the-card = die Karte „{ $card }“

@@ -7,8 +7,8 @@ game-over = Das Spiel ist vorbei
 
 you-choose = Wähl eine Karte
 choose = { $name } wählt eine Karte
-you-rolled = Nutz deinen Wurf: { $value }
-you-rolled-again = Nutz deinen Wurf ({ $value }) oder würfle noch einmal
+you-rolled = Nutz die { $value }
+you-rolled-again = Nutz die { $value } oder würfle noch einmal
 rolled = { $name } hat eine { $value } gewürfelt
 you-push = Du darfst einen Turm um ein Feld bewegen
 push = { $name } darf einen Turm um ein Feld bewegen

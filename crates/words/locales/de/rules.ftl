@@ -38,28 +38,7 @@ not-allowed = Nicht erlaubt: Regel { $number }
 
 all-cards = Alle { $n } Karten
 copies = × { $n }
-card-wizard = Magier { $steps }
-card-tower = Turm { $steps }
-card-both = Turm { $tower } oder Magier { $wizard }
-card-die = Turm oder Magier, ein Würfel
-card-wizard-dice =
-    { $n ->
-        [one] Magier, ein Würfel
-        [2] Magier, zwei Würfel
-       *[other] Magier, { $n } Würfel
-    }
-card-tower-dice =
-    { $n ->
-        [one] Turm, ein Würfel
-        [2] Turm, zwei Würfel
-       *[other] Turm, { $n } Würfel
-    }
 all-spells = Alle { $n } Zauber
-cost =
-    { $n ->
-        [one] eine volle Flasche
-       *[other] { $n } volle Flaschen
-    }
 promo = Promo
 
 why-not = Warum nicht?

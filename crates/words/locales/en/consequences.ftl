@@ -35,29 +35,35 @@ uncovers = { $n ->
        *[other] { $n } wizards come
     } back into sight.
 
-spell = { $spell } for { $n ->
+spell = { $spell } ({ $n ->
         [one] 1 flask
        *[other] { $n } flasks
-    }.
+    }).
 piggyback = { $wizards } rides along.
 look-beneath = Look beneath T{ $tower } on space { $space }. If a wizard of yours is there, one comes up into sight.
-draw-two = Draw two cards.
+look-beneath-for-team = Look beneath T{ $tower } on space { $space }. If a wizard of your team is there, one comes up into sight.
 
 roll-once = Roll the die, then move a tower or a wizard.
-roll-tower = Roll the die up to { $n } times; the last roll counts. Then move a tower.
-roll-wizard = Roll the die up to { $n } times; the last roll counts. Then move a wizard.
+roll-tower = Roll the die up to { $n ->
+        [2] twice
+       *[other] three times
+    }; the last roll counts. Then move a tower.
+roll-wizard = Roll the die up to { $n ->
+        [2] twice
+       *[other] three times
+    }; the last roll counts. Then move a wizard.
 discard = Discard “{ $card }” unused.
 redraw = Discard all your cards and draw three new ones. Then you may move a tower one space. This replaces both actions.
 redraw-solo = Discard all your cards and draw three new ones. Then you may move a tower one space. This replaces your card.
-no-move = Nothing can move by the { $value }. The action is used up.
+no-move = Nothing can be moved with the { $value }. The action is used up.
 reroll = Roll again. The { $value } no longer counts.
 no-push = Move no tower.
 end = End your turn.
 pass = Cast nothing now.
 stop = Do not repeat { $spell }.
 ask = Ask { $partner } for a card. You give one back.
-give = Give { $partner } “{ $card }” and get a card back.
-offer = Offer { $partner } “{ $card }” and get a card back.
+give = Give { $partner } “{ $card }”; you get a card back.
+offer = Offer { $partner } “{ $card }”; you get a card back.
 accept = Take { $partner }’s card unseen, and give one back.
 decline = Exchange no cards in this turn.
 give-back = Give { $partner } “{ $card }”.

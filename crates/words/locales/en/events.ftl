@@ -21,7 +21,7 @@ rolls = { $who ->
         [you] You roll
        *[other] { $name } rolls
     } a { $value }.
-roll-moves-nothing = Nothing can move by this roll.
+roll-moves-nothing = Nothing can be moved with this roll.
 
 # In the master variant, before others may cast. $piece is such as "T6 with T3" or "your wizard".
 announces = { $who ->
@@ -60,6 +60,21 @@ walks-home = { $who ->
         [you] You walk
        *[other] { $name } walks
     } from space { $from } into the raven castle.
+# A wizard of the partner (rule 11.4).
+moves-wizard = { $who ->
+        [you] You move
+       *[other] { $name } moves
+    } { $whose ->
+        [you] your wizard
+       *[other] { $owner }’s wizard
+    }, space { $from } to { $to }.
+brings-home = { $who ->
+        [you] You bring
+       *[other] { $name } brings
+    } { $whose ->
+        [you] your wizard
+       *[other] { $owner }’s wizard
+    } from space { $from } into the raven castle.
 # $wizard begins the sentence, with a capital.
 wizard-moved = { $wizard } goes from space { $from } to { $to }.
 wizard-entered = { $wizard } enters the raven castle from space { $from }.
@@ -84,17 +99,17 @@ fills-flask-of = { $who ->
 casts = { $who ->
         [you] You cast
        *[other] { $name } casts
-    } { $spell } for { $n ->
+    } { $spell } ({ $n ->
         [one] 1 flask
        *[other] { $n } flasks
-    }.
+    }).
 looks-beneath = { $who ->
         [you] You cast
        *[other] { $name } casts
-    } { $spell } for { $n ->
+    } { $spell } ({ $n ->
         [one] 1 flask
        *[other] { $n } flasks
-    } and { $who ->
+    }) and { $who ->
         [you] look
        *[other] looks
     } beneath T{ $tower }.

@@ -72,6 +72,3 @@ one-of-the-wizards = one of { $who ->
         [you] your
        *[other] { $name }’s
     } wizards
-
-# A card in a sentence.
-the-card = the card “{ $card }”

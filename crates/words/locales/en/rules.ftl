@@ -42,28 +42,7 @@ not-allowed = Not allowed: rule { $number }
 # Cards and spells.
 all-cards = All { $n } cards
 copies = × { $n }
-card-wizard = Wizard { $steps }
-card-tower = Tower { $steps }
-card-both = Tower { $tower } or wizard { $wizard }
-card-die = Tower or wizard, one die
-card-wizard-dice =
-    { $n ->
-        [one] Wizard, one die
-        [2] Wizard, two dice
-       *[other] Wizard, { $n } dice
-    }
-card-tower-dice =
-    { $n ->
-        [one] Tower, one die
-        [2] Tower, two dice
-       *[other] Tower, { $n } dice
-    }
 all-spells = All { $n } spells
-cost =
-    { $n ->
-        [one] one full flask
-       *[other] { $n } full flasks
-    }
 promo = Promo
 
 # "Why not?"

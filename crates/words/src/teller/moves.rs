@@ -66,7 +66,7 @@ impl Teller {
             Piece::Wizard { colour, .. } if colour == seat => events::a_wizard(language).into(),
             Piece::Wizard { colour, .. } => self.names.wizards_of(colour, 1, language),
         };
-        let (who, name) = (self.names.who(seat), self.names.name(seat, language));
+        let (who, name) = self.named(seat, language);
         let text = events::announces(language, who, name, piece, announced.distance.into(), announced.space);
         vec![Line { seat: Some(seat), icon: Icon::Flag, text, aloud: None }]
     }
@@ -80,8 +80,11 @@ impl Teller {
         } else if matches!(self.cast, Some((_, Cast::FreeWizard { .. }))) {
             events::goes_free(language, wizard(), goal)
         } else if self.cast.is_none() && colour == self.active {
-            let (who, name) = (self.names.who(colour), self.names.name(colour, language));
+            let (who, name) = self.named(colour, language);
             events::walks(language, who, name, distance(start, goal), start, goal)
+        } else if self.cast.is_none() {
+            let ((who, name), (whose, owner)) = (self.named(self.active, language), self.named(colour, language));
+            events::moves_wizard(language, who, name, whose, owner, start, goal)
         } else {
             events::wizard_moved(language, wizard(), start, goal)
         };
@@ -95,7 +98,11 @@ impl Teller {
         } else if matches!(self.cast, Some((_, Cast::FreeWizard { .. }))) {
             events::free_and_home(language, self.one_of_the_wizards(colour, language))
         } else if self.cast.is_none() && colour == self.active {
-            events::walks_home(language, self.names.who(colour), self.names.name(colour, language), start)
+            let (who, name) = self.named(colour, language);
+            events::walks_home(language, who, name, start)
+        } else if self.cast.is_none() {
+            let ((who, name), (whose, owner)) = (self.named(self.active, language), self.named(colour, language));
+            events::brings_home(language, who, name, whose, owner, start)
         } else {
             events::wizard_entered(language, self.one_of_the_wizards(colour, language), start)
         };

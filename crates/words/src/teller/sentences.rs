@@ -9,7 +9,7 @@ use crate::{Language, events, glossary};
 impl Teller {
     pub(super) fn lines(&self, event: &SeenEvent, language: Language) -> Vec<Line> {
         let line = |seat: Option<Seat>, icon, text: String| vec![Line { seat, icon, text, aloud: None }];
-        let named = |seat: Seat| (self.names.who(seat), self.names.name(seat, language));
+        let named = |seat| self.named(seat, language);
         let card = |face| glossary::card(face, language);
         match *event {
             SeenEvent::Public(ref fact) => self.fact(fact, language),
@@ -42,7 +42,7 @@ impl Teller {
 
     fn fact(&self, fact: &Fact, language: Language) -> Vec<Line> {
         let line = |seat: Option<Seat>, icon, text: String| vec![Line { seat, icon, text, aloud: None }];
-        let named = |seat: Seat| (self.names.who(seat), self.names.name(seat, language));
+        let named = |seat| self.named(seat, language);
         match *fact {
             Fact::TurnBegan { turn } => self.turn_began(turn, language),
             Fact::Reshuffled => line(None, Icon::Shuffle, events::reshuffled(language).into()),

@@ -63,8 +63,8 @@ impl Host {
                     self.put_decided();
                 }
             }
-            Ok(Answer::Advised { at, seat, language, advice }) => {
-                if at == self.at() && self.viewer.is(seat) {
+            Ok(Answer::Advised { at, language, advice, .. }) => {
+                if at == self.at() {
                     // The answer to an earlier question may be in another language.
                     let hint = self.hint.take_if(|hint| hint.language == language);
                     let advised = advice.map(|(action, why)| Advised { action, why });

@@ -188,10 +188,10 @@ fn plain_blocks(blocks: &[Block]) -> String {
     for block in blocks {
         match block {
             Block::Paragraph(line) | Block::Printing { text: line, .. } => lines.push(plain(line)),
-            Block::List(items) => lines.extend(items.iter().map(|item| plain(item))),
+            Block::List(items) => lines.extend(items.iter().map(plain)),
             Block::Table { head, rows } => {
                 lines.extend([head].into_iter().chain(rows).map(|row| {
-                    let cells: Vec<String> = row.iter().map(|cell| plain(cell)).collect();
+                    let cells: Vec<String> = row.iter().map(plain).collect();
                     cells.join(" · ")
                 }));
             }

@@ -28,6 +28,14 @@ pub(super) fn book(text: &str) -> Result<Book, BookError> {
     Ok(reader.book)
 }
 
+/// Lines of notation that belong to a picture.
+struct Fence<'a> {
+    /// The line in which it begins.
+    start: usize,
+    kind: &'a str,
+    body: Vec<&'a str>,
+}
+
 struct Reader<'a> {
     lines: Peekable<Enumerate<Lines<'a>>>,
     book: Book,
@@ -165,7 +173,7 @@ impl<'a> Reader<'a> {
             return Err(Problem::FigureTwice(id.into()).at(number));
         }
         let (mut position, mut moves, mut refused) = (None, None, None);
-        while let Some((start, kind, body)) = self.fence()? {
+        while let Some(Fence { start, kind, body }) = self.fence()? {
             let inputs = || -> Result<Vec<Input>, BookError> {
                 body.iter().enumerate().map(|(index, line)| at(start + 1 + index, input(line))).collect()
             };
@@ -184,14 +192,14 @@ impl<'a> Reader<'a> {
         Ok(Block::Figure(Box::new(Figure { id: id.into(), caption: format!("{caption}."), position, moves, refused })))
     }
 
-    /// The fence that comes next, after blank lines: where it begins, its kind and its lines.
-    fn fence(&mut self) -> Result<Option<(usize, &'a str, Vec<&'a str>)>, BookError> {
+    /// The fence that comes next, after blank lines.
+    fn fence(&mut self) -> Result<Option<Fence<'a>>, BookError> {
         while self.lines.next_if(|(_, line)| line.trim().is_empty()).is_some() {}
         let Some((start, opening)) = self.next_with("```") else { return Ok(None) };
         let mut body = Vec::new();
         for (_, line) in self.lines.by_ref() {
             if line == "```" {
-                return Ok(Some((start, &opening[3..], body)));
+                return Ok(Some(Fence { start, kind: &opening[3..], body }));
             }
             body.push(line);
         }

@@ -6,12 +6,14 @@ use super::{Kind, Plan};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shelf([Plan; Kind::ALL.len()]);
 
-impl Shelf {
+impl Default for Shelf {
     /// The plans of a newcomer.
-    pub fn new() -> Shelf {
+    fn default() -> Shelf {
         Shelf(Kind::ALL.map(Plan::new))
     }
+}
 
+impl Shelf {
     /// The plan of a kind.
     pub fn plan(&self, kind: Kind) -> &Plan {
         &self.0[kind as usize]
@@ -29,7 +31,7 @@ impl Shelf {
 
     /// The plans of a text; those that it does not hold are a newcomer's.
     pub fn from_text(text: &str) -> Shelf {
-        let mut shelf = Shelf::new();
+        let mut shelf = Shelf::default();
         let starts: Vec<usize> = text
             .match_indices("kind ")
             .map(|(start, _)| start)

@@ -44,7 +44,7 @@ impl Luck {
                 Wish::Spells(self.of(&[SpellPlan::Usual, SpellPlan::Drawn(count), SpellPlan::Chosen(Spells::ALL)]))
             }
             11 => Wish::Toggle(self.of(&Spell::ALL)),
-            12 => self.of(&[true, false]).then_some(Wish::Promo(true)).unwrap_or(Wish::Promo(false)),
+            12 => Wish::Promo(self.of(&[true, false])),
             13 => Wish::Memory(self.of(&[Memory::Strict, Memory::Aided])),
             _ => match self.below(3) {
                 0 => Wish::SecondAction(self.of(&[true, false])),
@@ -142,21 +142,21 @@ fn every_plan_is_kept_as_text() {
 
 #[test]
 fn the_shelf_keeps_the_plans_of_all_kinds() {
-    let mut shelf = Shelf::new();
+    let mut shelf = Shelf::default();
     let mut luck = Luck(7);
     for kind in Kind::ALL {
         (0..40).for_each(|_| shelf.plan_mut(kind).wish(luck.wish()));
     }
     assert_eq!(Shelf::from_text(&shelf.to_text()), shelf);
-    assert_ne!(shelf, Shelf::new());
+    assert_ne!(shelf, Shelf::default());
 }
 
 #[test]
 fn junk_is_passed_over() {
-    let text = Shelf::new().to_text();
+    let text = Shelf::default().to_text();
     for junk in ["", "kind", "kind elephants\nvariant master", "\u{0}\u{ffff}\n\n kind solo", "chair blue person queen"]
     {
-        assert_eq!(Shelf::from_text(junk), Shelf::new(), "{junk:?}");
+        assert_eq!(Shelf::from_text(junk), Shelf::default(), "{junk:?}");
     }
     // Every line may be missing, doubled, cut or changed, and still there is a plan that can be shown and judged.
     let lines: Vec<&str> = text.lines().collect();

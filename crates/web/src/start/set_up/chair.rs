@@ -1,5 +1,6 @@
 //! A chair at the table: colour, who sits there, and how he is called or plays.
 
+use leptos::html::Button;
 use leptos::prelude::*;
 use rabenburg_bots::Level;
 use rabenburg_engine::Colour;
@@ -27,12 +28,21 @@ pub(super) fn ChairRow(
     let taker = Memo::new(move |_| desk.with(|plan| plan.chairs()[number].taker));
     let open = Memo::new(move |_| picking.get() == Some(number));
     let label = move || words::colour_of(desk.language, number + 1, telling::colour_name(desk.language, colour.get()));
+    let button = NodeRef::<Button>::new();
+    let picked = Callback::new(move |()| {
+        picking.set(None);
+        // The wizards are gone, and the focus would be with them.
+        if let Some(button) = button.get_untracked() {
+            let _ = button.focus();
+        }
+    });
     let team = move || desk.with(|plan| plan.team(number)).map(|team| words::team(desk.language, team + 1));
     view! {
         <div class="set-up-chair" class:empty=move || taker.get() == Taker::Nobody role="group" aria-label=words::place(desk.language, number + 1)>
             <button
                 type="button"
                 class="set-up-wizard"
+                node_ref=button
                 aria-label=label
                 aria-expanded=move || pressed(open.get())
                 disabled=move || taker.get() == Taker::Nobody
@@ -44,12 +54,12 @@ pub(super) fn ChairRow(
                 {move || match taker.get() {
                     Taker::Person => view! { <Person desk number/> }.into_any(),
                     Taker::Bot => view! { <BotLevel desk number colour/> }.into_any(),
-                    Taker::Nobody => view! { <span class="set-up-free">{words::nobody(desk.language)}</span> }.into_any(),
+                    Taker::Nobody => ().into_any(),
                 }}
                 <em>{team}</em>
             </div>
             <TakerChoice desk number taker/>
-            {move || (open.get() && taker.get() != Taker::Nobody).then(|| view! { <Colours desk number colour picking/> })}
+            {move || (open.get() && taker.get() != Taker::Nobody).then(|| view! { <Colours desk number colour picked/> })}
         </div>
     }
 }
@@ -60,7 +70,7 @@ fn TakerChoice(desk: Desk, number: usize, taker: Memo<Taker>) -> impl IntoView {
     let language = desk.language;
     let person = || Choice::plain(Taker::Person, words::person(language));
     let others =
-        [Choice::plain(Taker::Bot, words::bot(language)), Choice::plain(Taker::Nobody, words::nobody(language))];
+        [Choice::plain(Taker::Bot, words::a_bot(language)), Choice::plain(Taker::Nobody, words::nobody(language))];
     let choices: Vec<Choice<Taker>> = match (desk.kind, number) {
         (Kind::Solo, _) | (Kind::Bots, 0) => return None,
         (Kind::Bots, _) => others.into(),
@@ -138,7 +148,7 @@ fn BotLevel(desk: Desk, number: usize, colour: Memo<Colour>) -> impl IntoView {
 
 /// The wizards to choose from.
 #[component]
-fn Colours(desk: Desk, number: usize, colour: Memo<Colour>, picking: RwSignal<Option<usize>>) -> impl IntoView {
+fn Colours(desk: Desk, number: usize, colour: Memo<Colour>, picked: Callback<()>) -> impl IntoView {
     let offered = Memo::new(move |_| desk.with(|plan| plan.colours()));
     let wizards = move || {
         let wizard = |offer: Colour| {
@@ -150,7 +160,7 @@ fn Colours(desk: Desk, number: usize, colour: Memo<Colour>, picking: RwSignal<Op
                     title=telling::colour_name(desk.language, offer)
                     on:click=move |_| {
                         desk.wish(Wish::Colour(number, offer));
-                        picking.set(None);
+                        picked.run(());
                     }
                 >
                     <Wizard colour=Signal::stored(offer)/>

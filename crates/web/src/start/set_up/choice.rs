@@ -42,6 +42,9 @@ pub(super) fn Choices<T: Copy + PartialEq + Send + Sync + 'static>(
     choices: Vec<Choice<T>>,
     #[prop(into)] chosen: Signal<T>,
     choose: Callback<T>,
+    /// What belongs to the choice that holds.
+    #[prop(optional)]
+    children: Option<Children>,
 ) -> impl IntoView {
     let choices = choices.into_iter().enumerate().map(|(number, choice)| {
         let Choice { value, label, note, objection } = choice;
@@ -67,7 +70,8 @@ pub(super) fn Choices<T: Copy + PartialEq + Send + Sync + 'static>(
     view! {
         <fieldset class=format!("set-up-choices {class}")>
             <legend>{legend}</legend>
-            <div>{choices.collect_view()}</div>
+            <div class="set-up-options">{choices.collect_view()}</div>
+            {children.map(|children| children())}
         </fieldset>
     }
 }

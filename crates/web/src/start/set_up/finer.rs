@@ -58,7 +58,7 @@ fn SecondAction(desk: Desk) -> impl IntoView {
         <Choices
             name="second-action"
             legend=words::second_action(language)
-            class="set-up-seg"
+            class="set-up-cards"
             choices
             chosen=Signal::derive(move || desk.with(|plan| plan.second_action_optional))
             choose=Callback::new(move |optional| desk.wish(Wish::SecondAction(optional)))

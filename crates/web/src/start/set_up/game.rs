@@ -53,8 +53,13 @@ pub(super) fn MemoryChoice(desk: Desk) -> impl IntoView {
 pub(super) fn TeamsChoice(desk: Desk) -> impl IntoView {
     let language = desk.language;
     let objection = move |teams| Signal::derive(move || desk.objection(Wish::Teams(teams)));
-    let partners =
-        Signal::derive(move || words::teams_end_note(language, desk.with(|plan| u32::from(plan.players()) / 2)));
+    let partners = Signal::derive(move || {
+        let teams = desk.with(|plan| match plan.would(Wish::Teams(Teams::EndAtOnce)) {
+            Ok(()) => u32::from(plan.players()) / 2,
+            Err(_) => 0,
+        });
+        words::teams_end_note(language, teams)
+    });
     let choices = vec![
         Choice::noted(Teams::None, words::teams_none(language), words::teams_none_note(language)),
         Choice::plain(Teams::EndAtOnce, words::teams_end(language))
@@ -67,7 +72,7 @@ pub(super) fn TeamsChoice(desk: Desk) -> impl IntoView {
         <Choices
             name="teams"
             legend=words::teams(language)
-            class="start-set set-up-cards"
+            class="start-set set-up-cards set-up-list"
             choices
             chosen=Signal::derive(move || desk.with(|plan| plan.teams))
             choose=Callback::new(move |teams| desk.wish(Wish::Teams(teams)))

@@ -55,14 +55,20 @@ pub(super) fn SpellsChoice(desk: Desk) -> impl IntoView {
         ]
     };
     view! {
-        <div class="set-up-spells">
-            <Choices name="spells" legend=words::spells(language) class="start-set set-up-cards" choices chosen=found choose/>
+        <Choices
+            name="spells"
+            legend=words::spells(language)
+            class="start-set set-up-cards set-up-three"
+            choices
+            chosen=found
+            choose
+        >
             {move || match found.get() {
                 Way::Usual => ().into_any(),
                 Way::Drawn => view! { <HowMany desk/> <Promo desk/> }.into_any(),
                 Way::Chosen => view! { <SpellGrid desk/> <Promo desk/> }.into_any(),
             }}
-        </div>
+        </Choices>
     }
 }
 

@@ -1,0 +1,227 @@
+//! Whole games are told, foreseen and described.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rabenburg_engine::*;
+use rabenburg_words::labels::{self, CardState};
+use rabenburg_words::{Teller, consequence, ending, status, why_not};
+
+use crate::games::{play, tables};
+use crate::table::{LANGUAGES, check, check_sentence, named};
+
+/// The kind of a value, such as `TowerMoved`.
+fn kind(value: impl std::fmt::Debug) -> String {
+    format!("{value:?}").split([' ', '{', '(']).next().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn everything_that_happens_is_told() {
+    let mut told: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut icons = BTreeSet::new();
+    for (table, rules) in tables().into_iter().enumerate() {
+        for seed in 0..4 {
+            let viewers: Vec<Viewer> = vec![Viewer::Seat(Seat::FIRST), Viewer::Spectator];
+            let mut tellers: Option<Vec<(Viewer, Teller)>> = None;
+            let step = |before: &Position, _: &Input, events: &[Event]| {
+                let tellers = tellers.get_or_insert_with(|| {
+                    let teller = |viewer| (viewer, Teller::new(&before.view(viewer), named(seat(viewer))));
+                    viewers.iter().map(|&viewer| teller(viewer)).collect()
+                });
+                for ((viewer, teller), language) in tellers.iter_mut().zip(LANGUAGES) {
+                    for event in events {
+                        let seen = event.seen_by(*viewer);
+                        let name = if let SeenEvent::Public(fact) = seen { kind(fact) } else { kind(seen) };
+                        let lines = teller.tell(&seen, language);
+                        for line in &lines {
+                            check_sentence(&line.text);
+                            check_sentence(line.spoken());
+                            icons.insert(kind(line.icon));
+                        }
+                        told.entry(name).or_default().extend(lines.into_iter().map(|line| line.text));
+                    }
+                }
+            };
+            play(rules, table as u64 * 100 + seed, step, |_| {});
+        }
+    }
+    let silent: Vec<&String> = told.iter().filter(|(_, lines)| lines.is_empty()).map(|(name, _)| name).collect();
+    assert_eq!(silent, ["ActionBegan", "Announced", "DrawsDue", "Drew", "Played"]);
+    let told: Vec<&String> = told.iter().filter(|(_, lines)| !lines.is_empty()).map(|(name, _)| name).collect();
+    assert_eq!(told.len(), 24, "{told:?}");
+    assert_eq!(icons.len(), 13, "{icons:?}");
+}
+
+fn seat(viewer: Viewer) -> Option<Seat> {
+    if let Viewer::Seat(seat) = viewer { Some(seat) } else { None }
+}
+
+#[test]
+fn every_choice_is_foreseen_in_words_and_every_view_described() {
+    let (mut kinds, mut spells, mut phases) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+    let games =
+        tables().into_iter().enumerate().flat_map(|(table, rules)| [0, 50, 101].map(|seed| (table + seed, rules)));
+    for (seed, rules) in games {
+        let mut number = 0;
+        let step = |before: &Position, input: &Input, _: &[Event]| {
+            number += 1;
+            let Input::Act { seat, action } = *input else { return };
+            let language = LANGUAGES[number % 2];
+            let (view, names) = (before.view(Viewer::Seat(seat)), named(Some(seat)));
+            let foreseen = before.foresee(seat, action).expect("a legal action");
+            check_sentence(&consequence(&action, &foreseen, &view, &names, language));
+            kinds.insert(kind(action));
+            if let Action::Cast(cast) = action {
+                spells.insert(cast.spell());
+            }
+            if matches!(action, Action::PlayWizard { riders: 1.., .. }) {
+                spells.insert(Spell::Piggyback);
+            }
+            if let Awaited::Decision { phase, .. } = view.awaited {
+                phases.insert(phase);
+            }
+            for space in Space::all() {
+                check_sentence(&labels::space(&view, space, &names, language));
+                for owner in rules.seats().filter(|&owner| view.spaces[space.index()].wizards.count(owner) > 0) {
+                    check_sentence(&labels::wizard(&view, space, owner, &foreseen, &names, language));
+                }
+            }
+            for tower in TowerId::all() {
+                check_sentence(&labels::tower(&view, tower, &foreseen, &names, language));
+            }
+            for other in rules.seats() {
+                check_sentence(&labels::flasks(&view, other, &names, language));
+                check_sentence(&labels::home(&view, other, &names, language));
+                check_sentence(&labels::cards_held(&view, other, language));
+                let view = before.view(Viewer::Seat(other));
+                check(&status::to_do(&view, &named(Some(other)), language));
+                check(&status::turn_of(&view, &named(Some(other)), language));
+            }
+            labels::piles(&view, language).iter().for_each(|pile| check_sentence(pile));
+            check_sentence(&labels::actions_left(&view, language));
+            check(&status::round(&view, language));
+            status::announced(&view, &names, language).iter().for_each(|text| check(text));
+            status::last_round(&view, &names, language).iter().for_each(|text| check_sentence(text));
+        };
+        play(rules, seed as u64, step, |_| {});
+    }
+    assert_eq!(kinds.len(), 23, "{kinds:?}");
+    assert_eq!(spells.len(), 9, "{spells:?}");
+    assert_eq!(phases.len(), 10, "{phases:?}");
+}
+
+#[test]
+fn every_end_is_told() {
+    let mut reasons = BTreeSet::new();
+    for (table, rules) in tables().into_iter().enumerate() {
+        for seed in 0..6 {
+            play(
+                rules,
+                table as u64 * 1000 + seed,
+                |_, _, _| {},
+                |last| {
+                    let Turn::Over(outcome) = last.turn() else { return };
+                    reasons.insert(outcome.reason);
+                    for language in LANGUAGES {
+                        for you in [None, Some(Seat::FIRST)] {
+                            let view = last.view(Viewer::Spectator);
+                            check_sentence(&ending::winners(&outcome, &view, &named(you), language));
+                            check_sentence(&ending::because(&outcome, &view, language));
+                        }
+                    }
+                },
+            );
+        }
+    }
+    assert!(reasons.len() >= 4, "{reasons:?}");
+}
+
+/// What is read again from a log is what was told while it happened.
+#[test]
+fn a_log_is_told_as_it_happened() {
+    for rules in tables().into_iter().filter(|rules| rules.memory == Memory::Aided) {
+        let viewer = Viewer::Seat(Seat::FIRST);
+        let mut live: Option<(Teller, SeenLog)> = None;
+        let mut heard = Vec::new();
+        let step = |before: &Position, _: &Input, events: &[Event]| {
+            let (teller, log) = live.get_or_insert_with(|| {
+                (Teller::new(&before.view(viewer), named(Some(Seat::FIRST))), SeenLog::new(before))
+            });
+            for event in events.iter().map(|event| event.seen_by(viewer)) {
+                heard.extend(teller.tell(&event, LANGUAGES[0]));
+                log.push(event);
+            }
+        };
+        let mut last = None;
+        play(rules, 7, step, |end| last = Some(end.view(viewer)));
+        let (Some((_, log)), Some(last)) = (live, last) else { panic!("nothing happened") };
+        let log: Vec<(u32, SeenEvent)> = log.iter().map(|(turn, event)| (turn, *event)).collect();
+        let mut past = Teller::past(&log, &last, named(Some(Seat::FIRST)));
+        let read: Vec<_> = log.iter().flat_map(|(_, event)| past.tell(event, LANGUAGES[0])).collect();
+        assert_eq!(read.len(), heard.len());
+        for (read, heard) in read.iter().zip(&heard) {
+            // Before its first move nobody remembers where the castle stood.
+            assert!(read == heard || heard.text.contains("castle"), "{read:?}\n{heard:?}");
+        }
+    }
+}
+
+#[test]
+fn every_refusal_is_explained() {
+    let (a, space) = (Seat::FIRST, Space::START);
+    let (tower, card) = (TowerId::new(3).expect("a tower"), Face::T2W4);
+    let mut refusals = vec![
+        Refusal::GameOver,
+        Refusal::ChanceDue,
+        Refusal::NotNow,
+        Refusal::NotInHand { card },
+        Refusal::WrongSide { card },
+        Refusal::MustBeUsed { card },
+        Refusal::NoSuchWizard { space, colour: a },
+        Refusal::NotYourWizard { colour: a },
+        Refusal::SpellsServeYourOwn { colour: a },
+        Refusal::CastleInTheWay { tower },
+        Refusal::RollMustBeUsed,
+        Refusal::NoRollLeft,
+        Refusal::TooLateToRedraw,
+        Refusal::NotSwappable,
+        Refusal::NowhereForCastle,
+        Refusal::NoSuchRider,
+        Refusal::Undoing,
+        Refusal::NobodyToFree { colour: a },
+        Refusal::Impossible,
+    ];
+    for flag in [false, true] {
+        refusals.push(Refusal::NotYourDecision { awaited: Seat::new(1).expect("a seat"), window: flag });
+        refusals.push(Refusal::SurfaceFull { space, freeing: flag });
+        refusals.push(Refusal::SpellUsedUp { of_action: flag });
+        refusals.push(Refusal::NoExchange { flasks: flag });
+        for spell in Spell::ALL {
+            refusals.push(Refusal::NoTimeForSpell { spell, windows: flag, solo: false });
+            refusals.push(Refusal::NoTimeForSpell { spell, windows: false, solo: flag });
+            refusals.push(Refusal::TooFewFlasks { spell, cost: 1 + u8::from(flag) });
+            refusals.push(Refusal::NotLaidOut { spell });
+            refusals.push(Refusal::OnlyRepeat { spell });
+        }
+    }
+    let kinds: BTreeSet<String> = refusals.iter().map(kind).collect();
+    assert_eq!(kinds.len(), 27);
+    for language in LANGUAGES {
+        let unhelpful = why_not(&Refusal::NotNow, &named(Some(a)), language);
+        for refusal in &refusals {
+            let text = why_not(refusal, &named(Some(a)), language);
+            check_sentence(&text);
+            assert!(*refusal == Refusal::NotNow || text != unhelpful, "{refusal:?}");
+            check_sentence(&labels::tower_that_cannot(tower, refusal, language));
+        }
+    }
+}
+
+#[test]
+fn cards_have_labels() {
+    for (face, language) in Face::ALL.into_iter().flat_map(|face| LANGUAGES.map(|language| (face, language))) {
+        let states = [CardState::Open, CardState::Chosen, CardState::MovesNothing];
+        let texts: BTreeSet<String> = states.map(|state| labels::card(face, state, language)).into();
+        texts.iter().for_each(|text| check_sentence(text));
+        assert_eq!(texts.len(), 3);
+    }
+}
