@@ -25,7 +25,9 @@ Run all tests of the workspace, with all features.
 
 Usage: cargo xtask test
 
-Adds the rustup target wasm32-unknown-unknown if it is missing. A failing test program does not keep
+Adds the rustup target wasm32-unknown-unknown if it is missing, and on Debian and Ubuntu, as root, the
+packages of Chromium and its driver; elsewhere it says what to install. Pictures that the browser tests
+take lie in target/screenshots. A failing test program does not keep
 the others from running. At the end stands a line such as `312 passed, 0 failed, 2 skipped`. The exit
 code is 1 if anything failed or no test was run.
 
@@ -42,6 +44,7 @@ Usage: cargo xtask check
 In this order, each step also when one before it failed:
   format          cargo fmt --all --check
   lints           cargo clippy, all targets and features, warnings are errors
+  lints, page     the same for what of the page is built for the browser alone
   documentation   cargo doc, warnings are errors
   wasm            the engine builds for wasm32-unknown-unknown
   wasm, serde     the same with the feature serde

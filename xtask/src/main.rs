@@ -5,6 +5,7 @@
 //! used: the first `cargo xtask test` in a fresh clone should not wait for dependencies of its own.
 
 mod bless;
+mod browser;
 mod check;
 mod failure;
 mod fuzz;

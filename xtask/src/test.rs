@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::Stdio;
 
+use crate::browser;
 use crate::failure::Failure;
 use crate::run;
 use crate::summary::Summary;
@@ -11,6 +12,7 @@ use crate::wasm;
 /// Runs the tests, shows their output as it comes and ends with the summary line.
 pub(crate) fn run() -> Result<(), Failure> {
     wasm::ensure_target()?;
+    browser::ensure()?;
 
     // Without --no-fail-fast cargo would stop at the first failing test program, and the summary
     // would leave out the rest.

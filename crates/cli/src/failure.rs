@@ -1,5 +1,7 @@
 //! What can go wrong on the command line, and the exit codes that scripts can rely on.
 
+use std::io::ErrorKind;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use crate::arena::LogError;
@@ -45,19 +47,40 @@ pub(crate) enum Failure {
     /// Output could not be written.
     #[error("cannot write: {0}")]
     Write(#[from] std::io::Error),
+    /// Nobody can be served at an address.
+    #[error("cannot listen at {address}: {}", listen_reason(.error))]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// Why.
+        error: std::io::Error,
+    },
     /// The engine refused what the program did: a bug of ours.
     #[error("internal error, please report it: {0}")]
     Bug(String),
 }
 
 impl Failure {
-    /// 2 for arguments, 3 for input files, 4 for output, 70 for bugs (as `sysexits` has it).
+    /// 2 for arguments, 3 for input files, 4 for output, 5 for the network, 70 for bugs (as `sysexits` has it).
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
             Failure::Usage(_) => 2,
             Failure::Read { .. } | Failure::Text { .. } | Failure::Log { .. } => 3,
             Failure::Save { .. } | Failure::Write(_) => 4,
+            Failure::Listen { .. } => 5,
             Failure::Bug(_) => 70,
         }
+    }
+}
+
+/// What the system says, and what helps.
+fn listen_reason(error: &std::io::Error) -> String {
+    match error.kind() {
+        ErrorKind::AddrInUse => "another program is there already; choose another port with --port".to_owned(),
+        ErrorKind::AddrNotAvailable => "this machine has no such address; see --address".to_owned(),
+        ErrorKind::PermissionDenied => {
+            "the system does not allow that port; choose one above 1023 with --port".to_owned()
+        }
+        _ => error.to_string(),
     }
 }

@@ -13,6 +13,7 @@ mod luck;
 mod perft;
 mod progress;
 mod replay;
+mod serve;
 mod solo;
 mod start;
 mod story;
@@ -32,8 +33,8 @@ use failure::Failure;
 
 const EXAMPLES: &str = "\
 Examples:
-  rabenburg                                        watch a game
-  rabenburg watch --players 2 --record game.txt    watch another and keep it
+  rabenburg                                        play in the browser
+  rabenburg watch --players 2 --record game.txt    watch a game in the terminal and keep it
   rabenburg replay game.txt                        go through it step by step
   rabenburg watch --players 2 --why                let the bots give their reasons
   rabenburg arena random keeper --players 2        let bots play against each other
@@ -45,13 +46,14 @@ Examples:
 #[derive(Parser)]
 #[command(version, about, after_help = EXAMPLES)]
 struct Cli {
-    /// Without a command: watch
+    /// Without a command: serve
     #[command(subcommand)]
     command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::ServeArgs),
     Watch(watch::WatchArgs),
     Replay(replay::ReplayArgs),
     Arena(arena::ArenaArgs),
@@ -65,8 +67,8 @@ enum Command {
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Some(command) => run(&command),
-        // The same as `rabenburg watch` with all its defaults.
-        None => Cli::parse_from(["rabenburg", "watch"]).command.map_or(Ok(()), |command| run(&command)),
+        // The same as `rabenburg serve` with all its defaults.
+        None => Cli::parse_from(["rabenburg", "serve"]).command.map_or(Ok(()), |command| run(&command)),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -81,6 +83,7 @@ fn main() -> ExitCode {
 
 fn run(command: &Command) -> Result<(), Failure> {
     match command {
+        Command::Serve(args) => serve::run(args),
         Command::Watch(args) => watch::run(args),
         Command::Replay(args) => replay::run(args),
         Command::Arena(args) => arena::run(args),

@@ -1,4 +1,4 @@
-//! `rabenburg watch`, and `rabenburg` alone: a game between bots, drawn turn by turn.
+//! `rabenburg watch`: a game between bots, drawn turn by turn.
 
 use std::path::{Path, PathBuf};
 use std::thread::sleep;

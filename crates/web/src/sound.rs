@@ -2,7 +2,9 @@
 
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
-use web_sys::{AudioBuffer, AudioContext, AudioContextState, BiquadFilterType, OscillatorType};
+use web_sys::{
+    AudioBuffer, AudioContext, AudioContextState, AudioScheduledSourceNode, BiquadFilterType, OscillatorType,
+};
 
 use crate::board::choreography::Cue;
 
@@ -45,6 +47,7 @@ struct Studio {
 }
 
 /// A tone that glides from one pitch to another while it fades.
+#[derive(Clone, Copy)]
 struct Tone {
     at: f64,
     shape: OscillatorType,
@@ -55,6 +58,7 @@ struct Tone {
 }
 
 /// Filtered noise that fades.
+#[derive(Clone, Copy)]
 struct Rustle {
     at: f64,
     filter: BiquadFilterType,
@@ -70,14 +74,14 @@ impl Studio {
         let rate = context.sample_rate();
         let noise = context.create_buffer(1, rate as u32, rate)?;
         let mut number = 1_u32;
-        let mut samples: Vec<f32> = (0..rate as u32)
+        let samples: Vec<f32> = (0..rate as u32)
             .map(|_| {
                 // A simple sequence sounds as random as any.
                 number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
                 (number >> 8) as f32 / 8_388_608.0 - 1.0
             })
             .collect();
-        noise.copy_to_channel(&mut samples, 0)?;
+        noise.copy_to_channel(&samples, 0)?;
         Ok(Studio { context, noise })
     }
 
@@ -166,7 +170,7 @@ impl Studio {
         sieve.q().set_value_at_time(sharp, at)?;
         source.connect_with_audio_node(&sieve)?.connect_with_audio_node(&*self.fading(at, lasts, gain)?)?;
         source.start_with_when(at)?;
-        source.stop_with_when(at + lasts + 0.05)
+        AudioScheduledSourceNode::stop_with_when(&source, at + lasts + 0.05)
     }
 
     /// A loudness that begins at once and fades.

@@ -2,7 +2,7 @@
 
 use crate::run::{failure, file, output};
 
-const COMMANDS: [&str; 8] = ["watch", "replay", "arena", "solo", "trace", "perft", "bench", "train"];
+const COMMANDS: [&str; 9] = ["serve", "watch", "replay", "arena", "solo", "trace", "perft", "bench", "train"];
 
 #[test]
 fn help_lists_the_commands_and_examples() {
@@ -27,6 +27,8 @@ fn wrong_arguments_end_with_2_and_say_what_to_do() {
         ("perft --depth x", "invalid digit"),
         ("bench --seconds 0", "above 0"),
         ("replay", "<FILE>"),
+        ("serve --port 70000", "70000 is not in 0..=65535"),
+        ("serve --address nowhere", "invalid IP address"),
         ("dance", "--help"),
     ] {
         let (code, message) = failure(arguments);

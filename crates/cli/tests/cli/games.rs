@@ -15,12 +15,6 @@ fn a_game_in_a_pipe_is_plain_text_and_ends_with_the_result() {
 }
 
 #[test]
-fn without_a_command_a_game_is_watched() {
-    let game = output("");
-    assert!(game.contains("seed ") && game.contains("player     home   full  spent  empty"), "{game}");
-}
-
-#[test]
 fn the_same_seed_shows_the_same_game() {
     assert_eq!(output("watch --seed 9 --spells random:3"), output("watch --seed 9 --spells random:3"));
     assert_ne!(output("watch --seed 9"), output("watch --seed 10"));

@@ -5,5 +5,7 @@ mod arguments;
 mod games;
 mod measures;
 mod run;
+#[cfg(unix)]
+mod serve;
 mod solo;
 mod why;

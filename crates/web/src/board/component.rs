@@ -209,6 +209,12 @@ pub(crate) fn Board(
                 on:pointermove=on_move
                 on:pointerup=move |event| drag.end(&event)
                 on:pointercancel=move |_| { drag.cancel(); }
+                on:touchmove=move |event| {
+                    // A finger that holds a piece moves it, not the page.
+                    if drag.holds() {
+                        event.prevent_default();
+                    }
+                }
                 on:pointerleave=move |_| hover.set(None)
                 on:keydown=on_key
                 on:focus=on_focus
@@ -274,13 +280,15 @@ fn Chips(stage: Stage, layout: Signal<Layout>, marks: Signal<Marks>) -> impl Int
         let (left, top, width, height) = layout.measure().frame;
         Some(((at.x - left) / width * 100.0, (at.y - top) / height * 100.0))
     });
-    // Right of its goal, or left of it where the board ends.
-    let left = move || match place.get() {
-        Some((x, _)) if x <= 66.0 => format!("calc({x}% + 50px)"),
+    // Right of its goal, or left of it where the board ends; on a narrow board in between at its edge.
+    let beside = move || if layout.get() == Layout::Phone { (26, 50.0) } else { (50, 66.0) };
+    let left = move || match (place.get(), beside()) {
+        (Some((x, _)), (gap, last)) if x <= last => format!("calc({x}% + {gap}px)"),
         _ => "auto".to_string(),
     };
-    let right = move || match place.get() {
-        Some((x, _)) if x > 66.0 => format!("calc({}% + 50px)", 100.0 - x),
+    let right = move || match (place.get(), beside()) {
+        (Some((x, _)), (gap, _)) if x > 66.0 => format!("calc({}% + {gap}px)", 100.0 - x),
+        (Some((x, _)), (_, last)) if x > last => "6px".to_string(),
         _ => "auto".to_string(),
     };
     let top = move || place.get().map_or("auto".to_string(), |(_, y)| format!("{}%", y.max(6.0)));
@@ -290,7 +298,7 @@ fn Chips(stage: Stage, layout: Signal<Layout>, marks: Signal<Marks>) -> impl Int
             Chip::Locks(wizards) => {
                 let hats: Vec<_> =
                     wizards.owners().map(|owner| view! { <Hat colour=stage.rules.colours[owner.index()]/> }).collect();
-                view! { <span class="chip lock"><Icon name="lock"/>{words::board::locks(language, u32::from(wizards.total()))}{hats}</span> }
+                view! { <span class="chip lock"><Icon name="lock"/>{words::board::locks(language, u32::from(wizards.total()))}<span class="hats">{hats}</span></span> }
                     .into_any()
             }
             Chip::Fills(count) => {

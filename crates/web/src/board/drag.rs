@@ -61,6 +61,11 @@ impl Drag {
         self.dragging.get()
     }
 
+    /// Whether the pointer is down on a piece that can be dragged.
+    pub(super) fn holds(self) -> bool {
+        self.grip.with_value(Option::is_some)
+    }
+
     /// Whether a click is only the end of a drag; asking forgets it.
     pub(super) fn has_just_ended(self) -> bool {
         let ended = self.ended.get_value();

@@ -3,15 +3,16 @@
 use std::collections::BTreeSet;
 
 use leptos::prelude::*;
-use rabenburg_engine::{Fact, View};
+use rabenburg_engine::{Fact, Space, View};
 
-use super::drawing::{Look, still::still};
+use super::drawing::{Look, space, still::still};
 use super::geometry::Layout;
 use super::marks::Marks;
 use super::scene::Scene;
 
 /// The board of a view as a picture, with what would happen as copies and arrows, and a label that says it all.
 #[component]
+#[allow(clippy::needless_pass_by_value, reason = "a component owns its properties")]
 pub(crate) fn Picture(
     /// What is shown.
     view: View,
@@ -31,9 +32,11 @@ pub(crate) fn Picture(
     let look =
         Look { scene: &scene, rules: &view.rules, marks: &marks, layout, hover: None, focus: None, absent: &absent };
     let drawing = still(&look);
-    // Only as much sky as the highest stack needs.
-    let (left, _, width, height) = layout.measure().frame;
-    let (top, bottom) = (90.0, layout.measure().frame.1 + height);
+    // Only as much sky as the highest stack and the arcs over it need.
+    let (left, above, width, height) = layout.measure().frame;
+    let highest = Space::all().map(|space| layout.ground(space).y - space::height(&look, space)).fold(260.0, f64::min);
+    let arcs = if marks.preview.is_empty() { 0.0 } else { 90.0 };
+    let (top, bottom) = (highest - 60.0 - arcs, above + height);
     let view_box = format!("{left} {top} {width} {}", bottom - top);
     view! { <svg class="picture" viewBox=view_box role="img" aria-label=move || label.get() inner_html=drawing></svg> }
 }

@@ -115,12 +115,12 @@ impl Menu {
         self.entries.iter().filter(move |entry| picked.iter().all(|pick| entry.picks.contains(pick)))
     }
 
-    /// With one way left the picks that are no decision are made by themselves: after Draw two nothing is asked, and a
-    /// spell with one target shows it.
+    /// With one way left the picks that are no decision are made by themselves: a card that can move one wizard shows
+    /// where it would go. Nothing is done by it; it is confirmed like any other choice.
     fn settle(&self, picks: Vec<Pick>) -> Vec<Pick> {
         let mut open = self.open(&picks);
         let only = match (open.next(), open.next()) {
-            (Some(only), None) if picks.iter().any(|pick| matches!(pick, Pick::Spell(_))) => Some(only),
+            (Some(only), None) => Some(only),
             _ => None,
         };
         drop(open);

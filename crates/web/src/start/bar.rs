@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rabenburg_bots::Language;
 use rabenburg_words::start as words;
 
-use super::sign::{Icon, speaking};
+use super::sign::{Icon, Text, speaking};
 use crate::settings::{Settings, Theme};
 
 /// Language and look, at the top of the page.
@@ -21,7 +21,7 @@ pub(crate) fn Bar() -> impl IntoView {
             </button>
         }
     };
-    let look = move |dark: bool, name: fn(Language) -> &'static str, icon: &'static str| {
+    let look = move |dark: bool, name: Text, icon: &'static str| {
         let wanted = if dark { Theme::Dark } else { Theme::Light };
         view! {
             <button

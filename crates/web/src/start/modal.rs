@@ -35,13 +35,19 @@ pub(crate) fn Modal(
             on_close.run(());
         }
     };
+    let closed = move |_| {
+        // The browser tells it a little later, when it may have been opened again.
+        if dialog.get_untracked().is_some_and(|dialog| !dialog.open()) {
+            on_close.run(());
+        }
+    };
     view! {
         <dialog
             class=format!("start-dialog {class}")
             node_ref=dialog
             aria-labelledby=heading
             on:click=beside
-            on:close=move |_| on_close.run(())
+            on:close=closed
         >
             {move || open.get().then(|| children())}
         </dialog>

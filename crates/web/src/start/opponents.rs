@@ -1,18 +1,18 @@
 //! The row of opponents on the start page: who plays along, and how well.
 
 use leptos::prelude::*;
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_engine::MAX_SEATS;
 use rabenburg_words::start as words;
 
 use super::bar::pressed;
 use super::plan::{Kind, Plan, Shelf, Taker, Wish};
-use super::sign::{Wizard, speaking};
+use super::sign::{Text, Wizard, speaking};
 use super::telling;
 use crate::settings::Settings;
 
 /// The levels that a newcomer chooses from.
-const STEPS: [(Level, fn(Language) -> &'static str); 3] =
+const STEPS: [(Level, Text); 3] =
     [(Level::Fledgling, words::gentle), (Level::Keeper, words::clever), (Level::Wizard, words::masterly)];
 
 /// Six wizards to press, and three levels.

@@ -1,7 +1,6 @@
 //! The start page itself.
 
 use leptos::prelude::*;
-use rabenburg_bots::Language;
 use rabenburg_words::start as words;
 
 use super::bar::Bar;
@@ -11,7 +10,7 @@ use super::opponents::Opponents;
 use super::plan::{Kind, Plan, Shelf};
 use super::replace::Replace;
 use super::set_up::SetUp;
-use super::sign::{Icon, Wizard, speaking};
+use super::sign::{Icon, Text, Wizard, speaking};
 use super::telling;
 use crate::route::Route;
 use crate::scenery::{self, Scenery};
@@ -106,12 +105,7 @@ fn PlayNow(shelf: RwSignal<Shelf>, start: Callback<Kind>) -> impl IntoView {
 
 /// A way into the set-up.
 #[component]
-fn Tile(
-    icon: &'static str,
-    name: fn(Language) -> &'static str,
-    note: fn(Language) -> &'static str,
-    open: impl Fn() + 'static,
-) -> impl IntoView {
+fn Tile(icon: &'static str, name: Text, note: Text, open: impl Fn() + 'static) -> impl IntoView {
     view! {
         <button type="button" class="start-tile" aria-haspopup="dialog" on:click=move |_| open()>
             <Icon name=icon/>
@@ -125,7 +119,7 @@ fn Tile(
 #[component]
 fn GoOn(saved: Saved, on_resume: Callback<()>) -> impl IntoView {
     let language = expect_context::<Settings>().language;
-    let (what, verb): (_, fn(Language) -> &'static str) =
+    let (what, verb): (_, Text) =
         if saved.finished { (None, words::look_at_it) } else { (Some(saved.round), words::go_on) };
     let text = move || {
         let language = language.get();

@@ -15,7 +15,7 @@ use core::num::NonZeroU16;
 use rabenburg_bots::{Language, Level};
 use rabenburg_engine::{Colour, MAX_SEATS, Memory, Printing, Rules, RulesError, Spells, Teams, Variant};
 use rabenburg_session::{Player, Sitter, Table};
-use rabenburg_words::start as words;
+use rabenburg_words::game;
 
 use super::telling;
 
@@ -329,6 +329,6 @@ impl Plan {
     /// The name by number.
     pub fn usual_name(&self, chair: usize, language: Language) -> String {
         let number = self.chairs[..chair].iter().filter(|chair| chair.taker == Taker::Person).count() + 1;
-        words::player(language, number)
+        game::player(language, number)
     }
 }

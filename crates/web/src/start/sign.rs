@@ -6,8 +6,11 @@ use rabenburg_engine::Colour;
 
 use crate::settings::Settings;
 
+/// A text in every language.
+pub(crate) type Text = fn(Language) -> &'static str;
+
 /// A text that follows the language.
-pub(crate) fn speaking(text: fn(Language) -> &'static str) -> impl Fn() -> &'static str + Copy + Send + 'static {
+pub(crate) fn speaking(text: Text) -> impl Fn() -> &'static str + Copy + Send + 'static {
     let language = expect_context::<Settings>().language;
     move || text(language.get())
 }

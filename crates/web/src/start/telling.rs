@@ -2,7 +2,7 @@
 
 use rabenburg_bots::{Language, Level};
 use rabenburg_engine::{Colour, Printing, RulesError, Spell};
-use rabenburg_words::start as words;
+use rabenburg_words::{game, spells, start as words};
 
 use super::plan::{Kind, Plan, Reason};
 
@@ -55,12 +55,12 @@ pub fn summary_or_reason(language: Language, plan: &Plan) -> String {
 /// A colour's name.
 pub fn colour_name(language: Language, colour: Colour) -> &'static str {
     match colour {
-        Colour::Blue => words::blue(language),
-        Colour::Yellow => words::yellow(language),
-        Colour::Red => words::red(language),
-        Colour::Green => words::green(language),
-        Colour::Orange => words::orange(language),
-        Colour::Purple => words::purple(language),
+        Colour::Blue => game::blue(language),
+        Colour::Yellow => game::yellow(language),
+        Colour::Red => game::red(language),
+        Colour::Green => game::green(language),
+        Colour::Orange => game::orange(language),
+        Colour::Purple => game::purple(language),
     }
 }
 
@@ -90,25 +90,25 @@ pub fn level_note(language: Language, level: Level) -> &'static str {
 /// The name of a printing, and what differs in it.
 pub fn printing(language: Language, printing: Printing) -> (&'static str, &'static str) {
     match printing {
-        Printing::First => (words::printing_first(language), words::printing_first_note(language)),
-        Printing::Second => (words::printing_second(language), words::printing_second_note(language)),
-        Printing::Third => (words::printing_third(language), words::printing_third_note(language)),
-        Printing::Short => (words::printing_short(language), words::printing_short_note(language)),
+        Printing::First => (game::printing_first(language), words::printing_first_note(language)),
+        Printing::Second => (game::printing_second(language), words::printing_second_note(language)),
+        Printing::Third => (game::printing_third(language), words::printing_third_note(language)),
+        Printing::Short => (game::printing_short(language), words::printing_short_note(language)),
     }
 }
 
 /// A spell's name.
 pub fn spell_name(language: Language, spell: Spell) -> &'static str {
     match spell {
-        Spell::MoveWizard => words::move_wizard(language),
-        Spell::HeadwindWizard => words::headwind_wizard(language),
-        Spell::MoveTower => words::move_tower(language),
-        Spell::HeadwindTower => words::headwind_tower(language),
-        Spell::SwapTowers => words::swap_towers(language),
-        Spell::MoveCastle => words::move_castle(language),
-        Spell::Piggyback => words::piggyback(language),
-        Spell::FreeWizard => words::free_wizard(language),
-        Spell::DrawTwo => words::draw_two(language),
+        Spell::MoveWizard => spells::move_wizard(language),
+        Spell::HeadwindWizard => spells::headwind_wizard(language),
+        Spell::MoveTower => spells::move_tower(language),
+        Spell::HeadwindTower => spells::headwind_tower(language),
+        Spell::SwapTowers => spells::swap_towers(language),
+        Spell::MoveCastle => spells::move_castle(language),
+        Spell::Piggyback => spells::piggyback(language),
+        Spell::FreeWizard => spells::free_wizard(language),
+        Spell::DrawTwo => spells::draw_two(language),
     }
 }
 

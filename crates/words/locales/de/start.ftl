@@ -6,7 +6,6 @@ claim = Türme wandern. Magier verschwinden. Die Burg zieht weiter.
 scene = Die Rabenburg auf einem Stapel von Türmen
 languages = Sprache
 theme = Aussehen
-theme-auto = Wie das Gerät
 theme-light = Goldene Stunde (hell)
 theme-dark = Blaue Stunde (dunkel)
 aim = Bring alle deine Magier in die Rabenburg und fülle alle deine Flaschen. Türme, die auf Magiern landen, sperren sie ein.
@@ -88,7 +87,6 @@ colour-of = Farbe von Platz { $number }: { $colour }
 choose-colour = Farbe wählen
 name-of = Name auf Platz { $number }
 level-of = Stärke von { $name }
-player = Spieler { $number }
 team = Team { $number }
 
 bot-blue = Astra
@@ -97,13 +95,6 @@ bot-red = Korax
 bot-green = Linnea
 bot-orange = Jaspis
 bot-purple = Selene
-
-blue = Blau
-yellow = Gelb
-red = Rot
-green = Grün
-orange = Orange
-purple = Violett
 
 fledgling-note = Lernt noch fliegen und übersieht vieles: für die ersten Spiele.
 apprentice-note = Sieht, was der nächste Schritt bringt, und nicht weiter.
@@ -134,30 +125,16 @@ spells-laid-out =
         [one] Ein Zauberspruch liegt aus
        *[other] { $n } Zaubersprüche liegen aus
     }
-cost =
-    { $n ->
-        [one] eine Flasche
-       *[other] { $n } Flaschen
-    }
 promo = Mit dem Promo-Spruch „Zwei Karten ziehen“
 
-move-wizard = Magier bewegen
 move-wizard-note = ein Feld vorwärts
-headwind-wizard = Gegenwind für Magier
 headwind-wizard-note = ein Feld zurück
-move-tower = Turm bewegen
 move-tower-note = zwei Felder vorwärts
-headwind-tower = Gegenwind für Türme
 headwind-tower-note = zwei Felder zurück
-swap-towers = Türme tauschen
 swap-towers-note = zwei oberste wechseln den Platz
-move-castle = Rabenburg bewegen
 move-castle-note = auf die nächste freie Fläche
-piggyback = Huckepack
 piggyback-note = reist mit einem Magier mit
-free-wizard = Magier befreien
 free-wizard-note = aus dem Turm, der ihn einsperrt
-draw-two = Zwei Karten ziehen
 draw-two-note = Promo
 
 memory = Eingesperrte Magier
@@ -195,13 +172,9 @@ rounds-limit =
     }
 
 printing = Regelheft
-printing-first = Erste Auflage
 printing-first-note = 24 Magier, darum sind manche Farben knapp. Im Grundspiel wirken Zaubersprüche nur auf eigene Magier. Meister: Magier befreien jederzeit, und Zauber dürfen eine Aktion rückgängig machen.
-printing-second = Zweite Auflage
 printing-second-note = 24 Magier. Im Grundspiel wirken Zaubersprüche nur auf eigene Magier. Meister: Alle dürfen zaubern, bevor eine Karte gewählt wird, und nichts darf rückgängig gemacht werden.
-printing-third = Dritte Auflage
 printing-third-note = Die üblichen Regeln: 30 Magier, und Zaubersprüche wirken auf die Magier aller.
-printing-short = Kurzregeln
 printing-short-note = Wie die dritte, aber im Grundspiel darf ein Zauberspruch sofort wiederholt werden, jedes Mal bezahlt.
 
 ## Warum es nicht geht

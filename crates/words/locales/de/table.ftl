@@ -4,33 +4,17 @@ title = Tisch
 round = Runde { $n }
 your-turn = Du bist dran
 turn-of = { $name } ist dran
-turn-named = { $name }, du bist dran
 game-over = Das Spiel ist aus
-solo-title = Solospiel
 last-round = Letzte Runde
-last-round-told = Jemand ist fertig: Das ist die letzte Runde.
 
 # Was zu entscheiden ist.
-prompt-choose = wähle eine Karte oder eine Figur
-prompt-piece = wähle, was sich bewegt
-prompt-card = wähle die Karte
-prompt-target = wähle das Ziel
-prompt-second-target = wähle den anderen Turm
-prompt-rolled = nutze die { $value }
-prompt-push = versetze einen Turm um ein Feld, oder lass es
-prompt-end = wirke einen Zauber oder beende deinen Zug
-prompt-window-open = wirke jetzt einen Zauber oder passe
-prompt-window-announced = diese Bewegung ist angekündigt: Zaubere oder passe
-prompt-window-done = die Bewegung ist ausgeführt: Zaubere oder passe
-prompt-repeat = wirke den Zauber noch einmal, oder hör auf
-prompt-pick = wessen Magier kommt frei?
-prompt-give = dein Partner bittet um eine Karte
-prompt-reply = dein Partner bietet eine Karte an, ungesehen
-prompt-give-back = gib eine Karte zurück
-prompt-aside = du kannst deinem Partner eine Karte anbieten oder Flaschen geben
-prompt-confirm = bestätige oder wähle anders
+prompt-piece = Wähle, was sich bewegt
+prompt-card = Wähle die Karte
+prompt-target = Wähle das Ziel
+prompt-second-target = Wähle den anderen Turm
+prompt-aside = Du kannst deinem Partner eine Karte anbieten oder Flaschen geben
+prompt-confirm = Bestätige oder wähle anders
 waiting-for = { $name } überlegt …
-waiting-turn = { $name } ist dran.
 
 # Knöpfe.
 move-it = Bewegen
@@ -77,7 +61,6 @@ pass-flasks =
 # Tafeln.
 players = Mitspieler
 you = Du
-bot = Bot
 person = Spieler
 partner = Partner
 cards-in-hand =
@@ -98,7 +81,6 @@ actions-left =
        *[other] Noch { $n } Aktionen
     }
 hand = Deine Hand
-hand-empty = Keine Karten
 board = Der Rundweg: ein Ring aus 16 Feldern
 spells = Zaubersprüche
 spell-cost =
@@ -112,8 +94,6 @@ replay-turn = Letzten Zug zeigen
 replaying = Noch einmal der letzte Zug
 which-tower = Welcher Turm?
 tower-layer = Turm { $tower }, Lage { $layer }
-draw-pile = Nachziehstapel
-discard-pile = Ablagestapel
 
 # Leiste.
 hint = Tipp
@@ -153,16 +133,10 @@ curtain-title = { $name }, du entscheidest
 curtain-text = Gebt das Gerät an { $name }. Alle anderen sehen weg.
 curtain-show = Meine Karten zeigen
 
-# Warum nicht?
-why-not = Warum nicht?
-why-rule = Regel { $number }
-why-read = In den Regeln nachlesen
-
 # Ergebnis.
 result = Ergebnis
 play-again = Noch einmal spielen
 save-game = Spiel als Datei sichern
-place = { $n }.
 result-home = zu Hause
 result-filled = gefüllt
 result-full = voll
@@ -172,5 +146,4 @@ look-at-board = Spielfeld ansehen
 # Schwierigkeiten.
 storage-full = Dieser Browser merkt sich nichts für uns; das Spiel geht verloren, wenn die Seite geschlossen wird.
 trouble = Etwas ist schiefgegangen: { $reason }
-reload = Seite neu laden
 no-game = Hier ist kein Spiel. Fang eins an!

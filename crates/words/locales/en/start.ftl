@@ -6,7 +6,6 @@ claim = Towers wander. Wizards vanish. The castle moves on.
 scene = The raven castle on a stack of towers
 languages = Language
 theme = Look
-theme-auto = As the device
 theme-light = Golden hour (light)
 theme-dark = Blue hour (dark)
 aim = Bring all your wizards into the raven castle and fill all your flasks. Towers that land on wizards lock them up.
@@ -93,7 +92,6 @@ colour-of = Colour of place { $number }: { $colour }
 choose-colour = Choose a colour
 name-of = Name at place { $number }
 level-of = Level of { $name }
-player = Player { $number }
 team = Team { $number }
 
 bot-blue = Astra
@@ -102,13 +100,6 @@ bot-red = Korax
 bot-green = Linnea
 bot-orange = Jaspis
 bot-purple = Selene
-
-blue = blue
-yellow = yellow
-red = red
-green = green
-orange = orange
-purple = purple
 
 fledgling-note = Learns to fly and overlooks much: for the first games.
 apprentice-note = Sees what the next step brings, and no further.
@@ -140,30 +131,16 @@ spells-laid-out =
         [one] One spell laid out
        *[other] { $n } spells laid out
     }
-cost =
-    { $n ->
-        [one] one flask
-       *[other] { $n } flasks
-    }
 promo = With the promo spell “Draw two cards”
 
-move-wizard = Move a wizard
 move-wizard-note = one space ahead
-headwind-wizard = Headwind for wizards
 headwind-wizard-note = one space back
-move-tower = Move a tower
 move-tower-note = two spaces ahead
-headwind-tower = Headwind for towers
 headwind-tower-note = two spaces back
-swap-towers = Swap towers
 swap-towers-note = two top towers change places
-move-castle = Move the castle
 move-castle-note = to the next free surface
-piggyback = Piggyback
 piggyback-note = travels along with a wizard
-free-wizard = Free a wizard
 free-wizard-note = out of the tower it is locked up in
-draw-two = Draw two cards
 draw-two-note = promo
 
 memory = Locked-up wizards
@@ -203,13 +180,9 @@ rounds-limit =
     }
 
 printing = Rulebook
-printing-first = First printing
 printing-first-note = 24 wizards, so some colours are scarce. In the basic game spells take your own wizards only. Master: Free a wizard at any time, and spells may undo an action.
-printing-second = Second printing
 printing-second-note = 24 wizards. In the basic game spells take your own wizards only. Master: everybody may cast before a card is chosen, and nothing may be undone.
-printing-third = Third printing
 printing-third-note = The usual rules: 30 wizards, and spells take anybody’s wizards.
-printing-short = Short rules
 printing-short-note = As the third, but in the basic game a spell may be repeated at once, paid each time.
 
 ## Why it cannot be played

@@ -4,33 +4,17 @@ title = Table
 round = Round { $n }
 your-turn = Your turn
 turn-of = { $name }: turn
-turn-named = { $name }, your turn
 game-over = The game is over
-solo-title = Solo game
 last-round = Last round
-last-round-told = Somebody has finished: this is the last round.
 
 # What is to be decided.
-prompt-choose = choose a card or a piece
-prompt-piece = choose the piece
-prompt-card = choose the card
-prompt-target = choose the target
-prompt-second-target = choose the other tower
-prompt-rolled = use the { $value }
-prompt-push = push a tower one space, or leave it
-prompt-end = cast a spell or end your turn
-prompt-window-open = cast a spell now, or pass
-prompt-window-announced = this move is announced: cast a spell, or pass
-prompt-window-done = the move is made: cast a spell, or pass
-prompt-repeat = cast the spell once more, or stop
-prompt-pick = whose wizard goes free?
-prompt-give = your partner asks for a card
-prompt-reply = your partner offers a card, unseen
-prompt-give-back = give a card back
-prompt-aside = you may offer your partner a card or pass flasks
-prompt-confirm = confirm or choose differently
+prompt-piece = Choose the piece
+prompt-card = Choose the card
+prompt-target = Choose the target
+prompt-second-target = Choose the other tower
+prompt-aside = You may offer your partner a card or pass flasks
+prompt-confirm = Confirm or choose differently
 waiting-for = { $name } is thinking …
-waiting-turn = It is { $name }’s turn.
 
 # Buttons.
 move-it = Move
@@ -77,7 +61,6 @@ pass-flasks =
 # Panels.
 players = Players
 you = You
-bot = bot
 person = player
 partner = partner
 cards-in-hand =
@@ -98,7 +81,6 @@ actions-left =
        *[other] { $n } actions left
     }
 hand = Your hand
-hand-empty = No cards
 board = The course: a ring of 16 spaces
 spells = Spells
 spell-cost =
@@ -112,8 +94,6 @@ replay-turn = Last turn again
 replaying = The last turn again
 which-tower = Which tower?
 tower-layer = Tower { $tower }, layer { $layer }
-draw-pile = Draw pile
-discard-pile = Discard pile
 
 # Bar.
 hint = Hint
@@ -153,16 +133,10 @@ curtain-title = { $name }, it is up to you
 curtain-text = Give the device to { $name }. Everybody else looks away.
 curtain-show = Show my cards
 
-# Why not?
-why-not = Why not?
-why-rule = Rule { $number }
-why-read = Read it in the rules
-
 # Result.
 result = Result
 play-again = Play again
 save-game = Save the game as a file
-place = { $n }.
 result-home = home
 result-filled = filled
 result-full = full
@@ -172,5 +146,4 @@ look-at-board = Look at the board
 # Trouble.
 storage-full = This browser keeps nothing for us, so the game will be lost when the page closes.
 trouble = Something went wrong: { $reason }
-reload = Load the page again
 no-game = There is no game here. Start one!

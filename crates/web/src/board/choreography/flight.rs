@@ -119,6 +119,7 @@ pub(super) fn reveal(set: Set<'_>, tower: TowerId, wizards: Wizards) -> Timeline
 }
 
 /// Where a stack goes.
+#[derive(Clone, Copy)]
 struct Trip {
     from: Space,
     /// Its lowest layer.

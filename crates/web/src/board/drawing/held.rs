@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use rabenburg_engine::{Rules, Space};
 
-use super::piece::{castle, colour, tower, wizard};
+use super::piece::{castle, cells, colour, tower, wizard};
 use crate::board::geometry::{Layout, Point};
 use crate::board::marks::Piece;
 use crate::board::scene::{Figure, Scene};
@@ -37,7 +37,12 @@ pub fn stack(scene: &Scene, rules: &Rules, layout: Layout, space: Space, layer: 
     let (mut figures, mut out) = (BTreeSet::new(), String::new());
     for (place, &id) in stand.towers.iter().enumerate().skip(layer) {
         figures.insert(Figure::Tower(id));
-        out += &tower(id, layout.surface(space, place));
+        let at = layout.surface(space, place);
+        out += &tower(id, at);
+        // Who is beneath the lowest of them stays behind.
+        if place > layer {
+            out += &cells(rules, scene.locked(id), at);
+        }
     }
     for (index, &id) in stand.wizards.iter().enumerate() {
         figures.insert(Figure::Wizard(id));

@@ -1,8 +1,8 @@
 //! Single pieces, and the lines round them.
 
-use rabenburg_engine::{Colour, Rules, Seat, TowerId};
+use rabenburg_engine::{Colour, Rules, Seat, TowerId, Wizards};
 
-use super::{N, classed, symbol};
+use super::{N, classed, scaled, symbol};
 use crate::board::geometry::{LAYER, Point};
 
 /// The colour of a seat.
@@ -18,6 +18,23 @@ pub fn wizard(colour: Colour, at: Point) -> String {
 /// A tower.
 pub fn tower(tower: TowerId, at: Point) -> String {
     symbol(format_args!("t{tower}"), at)
+}
+
+/// In an aided game: who is locked up beneath a tower, behind its lowest windows.
+pub fn cells(rules: &Rules, locked_up: Wizards, at: Point) -> String {
+    const PLACES: [(f64, f64); 6] =
+        [(-15.0, 14.5), (15.0, 14.5), (-24.0, 11.5), (24.0, 11.5), (-32.0, 6.5), (32.0, 6.5)];
+    let owners = locked_up.owners().zip(PLACES);
+    owners
+        .map(|(owner, (x, y))| {
+            let (colour, at) = (colour(rules, owner), at.plus(x, y));
+            format!(
+                "{}<use href=\"#wiz-{colour}\" class=\"p-{colour}\" transform=\"translate({})scale(.34)\"/>",
+                scaled("cell", at, 0.95),
+                at.plus(0.0, -0.5)
+            )
+        })
+        .collect()
 }
 
 /// The castle, with the light that falls out of its windows.

@@ -3,9 +3,10 @@
 use rabenburg_engine::{Fact, Space, TowerId};
 
 use super::piece::{
-    CASTLE_OUTLINE, Line, PLATE_OUTLINE, WIZARD_OUTLINE, castle, colour, line, shadow, stack_outline, tower, wizard,
+    CASTLE_OUTLINE, Line, PLATE_OUTLINE, WIZARD_OUTLINE, castle, cells, colour, line, shadow, stack_outline, tower,
+    wizard,
 };
-use super::{Look, N, classed, scaled, symbol};
+use super::{Look, N, classed, symbol};
 use crate::board::geometry::{CASTLE_HEIGHT, LAYER, Point};
 use crate::board::marks::{Piece, Spot};
 use crate::board::scene::{Figure, WizardId};
@@ -122,30 +123,11 @@ impl<'a> Drawn<'a> {
         if self.look.marks.dim.contains(&piece) {
             out += &symbol("tower-dim", at);
         }
-        out += &self.cells(id, at);
+        out += &cells(self.look.rules, self.look.scene.locked(id), at);
         if self.look.marks.hint == Some(piece) {
             out += &hint(at.plus(-56.0, -8.0));
         }
         out
-    }
-
-    /// In an aided game: who is locked up beneath a tower, behind its lowest windows.
-    fn cells(&self, tower: TowerId, at: Point) -> String {
-        const PLACES: [(f64, f64); 6] =
-            [(-15.0, 14.5), (15.0, 14.5), (-24.0, 11.5), (24.0, 11.5), (-32.0, 6.5), (32.0, 6.5)];
-        let owners = self.look.scene.locked(tower).owners();
-        owners
-            .zip(PLACES)
-            .map(|(owner, (x, y))| {
-                let colour = colour(self.look.rules, owner);
-                let at = at.plus(x, y);
-                format!(
-                    "{}<use href=\"#wiz-{colour}\" class=\"p-{colour}\" transform=\"translate({})scale(.34)\"/>",
-                    scaled("cell", at, 0.95),
-                    at.plus(0.0, -0.5)
-                )
-            })
-            .collect()
     }
 
     fn top(&self) -> String {

@@ -1,8 +1,12 @@
 use std::collections::BTreeSet;
 
-use rabenburg_engine::{Colour, Face, Memory, Printing, Rules, SPACES, Setup, Space, TowerId, View, Viewer};
+use rabenburg_bots::Dice;
+use rabenburg_engine::{
+    Colour, Face, Fact, Memory, Position, Printing, Rules, SPACES, Seat, Setup, Space, TowerId, View, Viewer, Wizards,
+};
 
 use super::centre::Centre;
+use super::preview::{Chip, chips};
 use super::*;
 use crate::board::geometry::DRAWING_ORDER;
 use crate::board::scene::Scene;
@@ -91,4 +95,76 @@ fn faces_differ() {
 fn numbers_are_short() {
     assert_eq!(N(-0.001).to_string(), "0");
     assert_eq!(N(12.345_67).to_string(), "12.35");
+}
+
+/// Tower 2 would fly from space 1 to space 12 with its wizards, and lock up two wizards of `b`.
+fn foreseen() -> Vec<Fact> {
+    let b = Seat::new(1).expect("a seat");
+    vec![
+        Fact::TowerMoved {
+            tower: TowerId::new(2).expect("a tower"),
+            from: Space::new(1).expect("a space"),
+            to: Space::new(12).expect("a space"),
+            uncovered: Wizards::NONE,
+            locked_up: [b, b].into_iter().collect(),
+        },
+        Fact::FlaskFilled { owner: Seat::FIRST },
+    ]
+}
+
+#[test]
+fn a_preview_draws_copies_where_pieces_would_stand() {
+    let view = view(Memory::Strict);
+    let marks = Marks { preview: foreseen(), ..Marks::default() };
+    let (scene, absent, layout) = (Scene::of(&view), BTreeSet::new(), Layout::Desktop);
+    let look =
+        Look { scene: &scene, rules: &view.rules, marks: &marks, layout, hover: None, focus: None, absent: &absent };
+    let drawn = preview::preview(&look);
+    let goal = layout.surface(Space::new(12).expect("a space"), 1);
+    assert!(drawn.contains(&piece::tower(TowerId::new(2).expect("a tower"), goal)), "{drawn}");
+    assert_eq!(drawn.matches("#wiz-").count(), 2, "those on the tower, and nobody else");
+    assert_eq!(drawn.matches("#step").count(), 4, "spaces 0, 15, 14 and 13 are passed");
+    let here = space::space(&look, Space::new(12).expect("a space"));
+    assert_eq!(here.matches("opacity=\".3\"").count(), 2, "who would be locked up fades");
+}
+
+#[test]
+fn notes_tell_what_a_preview_brings() {
+    let b = Seat::new(1).expect("a seat");
+    let locked = Chip::Locks([b, b].into_iter().collect());
+    assert_eq!(chips(&foreseen(), 0), [locked, Chip::Fills(1)]);
+    assert_eq!(chips(&[], 2), [Chip::Costs(2)]);
+    assert_eq!(chips(&[], 0), []);
+}
+
+#[test]
+fn the_middle_follows_what_is_seen() {
+    let mut dice = Dice::from_seed(3);
+    let mut position = Position::start(Rules::new(Printing::Third, 3)).expect("a start");
+    let viewer = Viewer::Seat(Seat::FIRST);
+    let mut middle = Centre::of(&position.view(viewer));
+    let mut shuffled = false;
+    for _ in 0..1500 {
+        let mut events = Vec::new();
+        if let Some(chances) = position.chances() {
+            let chance = dice.chance(&chances).expect("a chance");
+            position.resolve(chance, &mut events).expect("a possible chance");
+        } else if let Some(seat) = position.awaited() {
+            let actions = position.legal_actions(seat);
+            let action = actions.get(dice.below(actions.len())).expect("an action");
+            position.play(seat, action, &mut events).expect("a legal action");
+        } else {
+            break;
+        }
+        for event in &events {
+            let seen = event.seen_by(viewer);
+            shuffled |= matches!(seen, rabenburg_engine::SeenEvent::Public(Fact::Reshuffled));
+            middle.apply(&seen);
+        }
+        let view = position.view(viewer);
+        assert_eq!((middle.draw, middle.discard), (view.draw_pile, view.discard.len()), "{events:?}");
+        assert!(middle.top.is_none_or(|(card, _)| view.discard.count(card) > 0));
+        assert!(view.roll.is_none_or(|roll| roll.value == middle.die));
+    }
+    assert!(shuffled, "the game was long enough to shuffle");
 }

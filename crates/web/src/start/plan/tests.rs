@@ -136,6 +136,34 @@ fn a_colour_that_is_taken_changes_hands() {
 }
 
 #[test]
+fn a_person_walks_through_the_colours_of_the_box() {
+    let mut plan = Plan::new(Kind::Bots);
+    plan.wish(Wish::Printing(Printing::Second));
+    let mut seen = Vec::new();
+    for _ in 0..4 {
+        seen.push(plan.chairs()[0].colour);
+        plan.wish(Wish::Colour(0, plan.colour_after(0)));
+    }
+    assert_eq!(seen, [Colour::Blue, Colour::Red, Colour::Yellow, Colour::Green]);
+    assert_eq!(plan.chairs()[0].colour, Colour::Blue, "orange and purple are scarce for four");
+}
+
+#[test]
+fn no_plan_holds_what_the_form_does_not_offer() {
+    every_plan(|plan, _| {
+        if let SpellPlan::Drawn(count) = plan.spells {
+            assert!((1..=plan.pool().len()).contains(&usize::from(count)));
+        }
+        assert!(plan.round_limit.is_none_or(|limit| limit.get() < 100));
+        // The form of the solo game asks for none of these, so nobody could put them right.
+        let many = (plan.variant, plan.teams, plan.round_limit) != (Variant::Basic, Teams::None, None);
+        assert!(!many || plan.kind() != Kind::Solo);
+    });
+    let kept = Plan::from_text("kind solo\nvariant master\nteams end-at-once\nrounds 9\nspells drawn 3");
+    assert_eq!(kept, Plan { spells: SpellPlan::Drawn(3), ..Plan::new(Kind::Solo) });
+}
+
+#[test]
 fn every_plan_is_kept_as_text() {
     every_plan(|plan, _| assert_eq!(Plan::from_text(&plan.to_text()), *plan));
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rabenburg_engine::{Costs, Spell, Spells};
-use rabenburg_words::start as words;
+use rabenburg_words::{spells, start as words};
 
 use super::Desk;
 use super::choice::{Choice, Choices};
@@ -135,7 +135,7 @@ fn SpellGrid(desk: Desk) -> impl IntoView {
                     <use href=picture></use>
                 </svg>
                 <b>{telling::spell_name(language, spell)}</b>
-                <small>{telling::spell_note(language, spell)} " · " {words::cost(language, cost)}</small>
+                <small>{telling::spell_note(language, spell)} " · " {spells::cost(language, cost)}</small>
             </button>
         }
     };

@@ -1,0 +1,30 @@
+//! Tests of the page in a real Chromium, as a person would use it: by what is offered on screen.
+//!
+//! ```no_run
+//! use rabenburg_browser_tests::{Visit, browse};
+//!
+//! browse("start", Visit::german().phone(), async |page| {
+//!     page.open("/").await?;
+//!     page.button("Spielen").await?.click().await?;
+//!     page.wait_for_text("Du bist am Zug").await?;
+//!     page.screenshot("table-phone").await
+//! });
+//! ```
+//!
+//! Every test has a server, a browser and a profile of its own. It fails when its steps do, and on any warning or error
+//! on the console. Chromium and its driver have to be there: `cargo xtask test` sees to it.
+
+mod browse;
+mod chromedriver;
+mod find;
+mod page;
+mod problem;
+mod server;
+mod visit;
+
+pub use browse::browse;
+pub use page::Page;
+pub use problem::Problem;
+pub use server::Server;
+pub use thirtyfour::{Key, WebElement};
+pub use visit::Visit;

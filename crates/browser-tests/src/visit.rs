@@ -1,0 +1,54 @@
+//! Who visits the page, and with what.
+
+/// A visitor: screen, language and preferences of the browser.
+#[derive(Clone, Copy, Debug)]
+pub struct Visit {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    pub(crate) language: &'static str,
+    pub(crate) theme: &'static str,
+    pub(crate) reduced_motion: bool,
+    pub(crate) long_tasks: bool,
+}
+
+impl Visit {
+    /// Somebody at a desktop who reads English, in the dark theme.
+    pub fn english() -> Visit {
+        Visit { width: 1440, height: 900, language: "en-GB", theme: "dark", reduced_motion: false, long_tasks: false }
+    }
+
+    /// The same in German.
+    pub fn german() -> Visit {
+        Visit { language: "de-DE", ..Visit::english() }
+    }
+
+    /// On a screen of this size. Below 720 it is one to touch.
+    #[must_use]
+    pub fn size(self, width: u32, height: u32) -> Visit {
+        Visit { width, height, ..self }
+    }
+
+    /// On a phone.
+    #[must_use]
+    pub fn phone(self) -> Visit {
+        self.size(390, 844)
+    }
+
+    /// In the light theme.
+    #[must_use]
+    pub fn light(self) -> Visit {
+        Visit { theme: "light", ..self }
+    }
+
+    /// Who prefers less motion.
+    #[must_use]
+    pub fn reduced_motion(self) -> Visit {
+        Visit { reduced_motion: true, ..self }
+    }
+
+    /// Watched for moments in which the page does not react, for [`Page::longest_task`](crate::Page::longest_task).
+    #[must_use]
+    pub fn watching_long_tasks(self) -> Visit {
+        Visit { long_tasks: true, ..self }
+    }
+}

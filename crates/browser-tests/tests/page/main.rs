@@ -1,0 +1,5 @@
+//! The page in a real browser.
+
+mod harness;
+mod loading;
+mod worker;
