@@ -21,7 +21,10 @@ const KEY: &str = "game";
 #[derive(Clone, Copy)]
 pub(crate) struct Running {
     settings: Settings,
+    /// The game outlives the table that shows it: somebody may read the rules in between.
+    owner: StoredValue<Owner>,
     local: RwSignal<Option<Rc<Local>>, LocalStorage>,
+    game: RwSignal<Option<Game>>,
     plan: RwSignal<Option<Plan>>,
     /// Why there is no game although there should be one.
     pub(crate) trouble: RwSignal<Option<String>>,
@@ -45,7 +48,14 @@ impl Keeper for InBrowser {
 impl Running {
     /// Nothing is on yet; what was kept can be resumed.
     pub(crate) fn new(settings: Settings) -> Running {
-        Running { settings, local: RwSignal::new_local(None), plan: RwSignal::new(None), trouble: RwSignal::new(None) }
+        Running {
+            settings,
+            owner: StoredValue::new(Owner::current().unwrap_or_default()),
+            local: RwSignal::new_local(None),
+            game: RwSignal::new(None),
+            plan: RwSignal::new(None),
+            trouble: RwSignal::new(None),
+        }
     }
 
     /// Begins a game.
@@ -98,9 +108,7 @@ impl Running {
 
     /// The game as the table shows it.
     pub(crate) fn game(self) -> Option<Game> {
-        let local = self.local.get()?;
-        let session: Rc<dyn Session> = local;
-        Some(Game::new(session, self.settings))
+        self.game.get()
     }
 
     fn open(self, open: impl FnOnce(Rc<dyn Thinker>, Rc<dyn Keeper>) -> Result<Local, String>) {
@@ -111,7 +119,11 @@ impl Running {
             Ok(local) => {
                 thinker.on_answer(local.ear());
                 self.hear_failures(&thinker, &local);
-                self.local.set(Some(Rc::new(local)));
+                let local = Rc::new(local);
+                let session: Rc<dyn Session> = local.clone();
+                let game = self.owner.with_value(|owner| owner.with(|| Game::new(session, self.settings)));
+                self.local.set(Some(local));
+                self.game.set(Some(game));
             }
             Err(reason) => {
                 let language = self.settings.language.get_untracked();

@@ -16,14 +16,6 @@ pub(crate) fn write(key: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(&full(key), text).is_ok())
 }
 
-/// Forgets a text.
-pub(crate) fn remove(key: &str) {
-    if let Some(storage) = storage() {
-        // Without storage there is nothing to forget.
-        let _ = storage.remove_item(&full(key));
-    }
-}
-
 fn full(key: &str) -> String {
     format!("rabenburg.{key}")
 }

@@ -3,7 +3,6 @@
 //! They are made of the symbols of `static/sprite.svg` and are pure: the same scene gives the same text, which is how tests
 //! know that nothing out of sight gets into the page. No text carries a style; colours come from classes and variables.
 
-pub mod backdrop;
 pub mod cards;
 pub mod centre;
 pub mod held;

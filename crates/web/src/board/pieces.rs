@@ -4,11 +4,9 @@
 use leptos::prelude::*;
 use rabenburg_engine::{Colour, Face, Spell, TowerId};
 
-use super::drawing::backdrop;
 use super::drawing::cards;
 use super::drawing::centre::costs;
 use super::drawing::piece::emblem;
-use super::geometry::Layout;
 
 /// The state of a flask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -109,26 +107,10 @@ pub(crate) fn TowerIcon(#[prop(into)] tower: Signal<TowerId>) -> impl IntoView {
     view! { <svg class="tower-icon" viewBox="-44 -46 88 68" aria-hidden="true" focusable="false" inner_html=drawing></svg> }
 }
 
-/// The die, showing a value.
-#[component]
-pub(crate) fn DieIcon(#[prop(into)] value: Signal<u8>) -> impl IntoView {
-    let drawing = move || format!("<use href=\"#die{}\"/>", value.get().clamp(1, 6));
-    view! { <svg class="die-icon" viewBox="-17 -17 34 36" aria-hidden="true" focusable="false" inner_html=drawing></svg> }
-}
-
 /// The raven before the moon: the mark of the house, and of the player whose turn it is.
 #[component]
 pub(crate) fn Crest() -> impl IntoView {
     view! { <svg class="crest" viewBox="-16 -16 32 32" aria-hidden="true" focusable="false" inner_html="<use href=\"#crest\"/>"></svg> }
-}
-
-/// Sky, hills and land behind everything.
-#[component]
-pub(crate) fn Backdrop(#[prop(into)] layout: Signal<Layout>) -> impl IntoView {
-    let drawing = move || backdrop::backdrop(layout.get());
-    view! {
-        <svg class="backdrop" viewBox=backdrop::VIEW_BOX preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false" inner_html=drawing></svg>
-    }
 }
 
 fn wizard(colour: Colour) -> String {

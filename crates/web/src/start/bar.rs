@@ -37,10 +37,10 @@ pub(crate) fn Bar() -> impl IntoView {
     };
     view! {
         <div class="start-bar">
-            <div class="seg" role="group" aria-label=speaking(words::languages)>
+            <div class="start-seg" role="group" aria-label=speaking(words::languages)>
                 {tongue(Language::English, "English", "en")} {tongue(Language::German, "Deutsch", "de")}
             </div>
-            <div class="seg" role="group" aria-label=speaking(words::theme)>
+            <div class="start-seg" role="group" aria-label=speaking(words::theme)>
                 {look(false, words::theme_light, "sun")} {look(true, words::theme_dark, "moon")}
             </div>
         </div>

@@ -34,7 +34,7 @@ pub(crate) fn Opponents(shelf: RwSignal<Shelf>) -> impl IntoView {
             <div class="start-who">{chairs}</div>
             <div class="start-levels">
                 <span id="the-bots-are">{speaking(words::the_bots_are)}</span>
-                <div class="seg" role="group" aria-labelledby="the-bots-are">
+                <div class="start-seg" role="group" aria-labelledby="the-bots-are">
                     {steps.collect_view()}
                 </div>
             </div>

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rabenburg_session::Waiting;
-use rabenburg_words::table as text;
+use rabenburg_words::{phases, table as text};
 
 use crate::board::pieces::{Crest, Icon};
 use crate::route::Route;
@@ -103,15 +103,14 @@ pub(crate) fn TurnStatus() -> impl IntoView {
         match waiting {
             _ if game.replaying.get() => text::replaying(language).to_owned(),
             Waiting::Over(_) if !game.busy.get() => text::game_over(language).to_owned(),
-            _ if game.names().you() == Some(active) => text::your_turn(language).to_owned(),
-            _ => text::turn_of(language, game.name_of(active)),
+            _ => phases::turn_of(language, game.names().who(active), game.name_of(active)),
         }
     };
     view! {
         <div class="turn" role="status" aria-live="assertive">
             <span class="rd">{move || text::round(language.get(), round.get())}</span>
             <b>{whose}</b>
-            <span class="rd what">{move || prompt::prompt(game, language.get())}</span>
+            <span class="rd what">{move || if game.busy.get() { String::new() } else { prompt::prompt(game, language.get()) }}</span>
             <Show when=move || last.get() && !game.is_over()>
                 <span class="last">{move || text::last_round(language.get())}</span>
             </Show>

@@ -19,8 +19,8 @@ pub(crate) fn Course(#[prop(into)] layout: Signal<Layout>) -> impl IntoView {
     let marks = Memo::new(move |_| marks(game));
     let spells = Memo::new(move |_| laid_out(game));
     let wishes = Wishes {
-        piece: Callback::new(move |piece| point_at(game, piece)),
-        space: Callback::new(move |space| go_to(game, space)),
+        piece: Callback::new(move |piece| untrack(|| point_at(game, piece))),
+        space: Callback::new(move |space| untrack(|| go_to(game, space))),
         spell: Callback::new(move |spell| game.pick(Pick::Spell(spell))),
         drag: Callback::new(move |piece| {
             if let Some(pick) = pick_of(piece)

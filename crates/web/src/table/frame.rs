@@ -3,10 +3,8 @@
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use rabenburg_words::table as text;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::Closure;
 
-use crate::board::geometry::Layout;
+use crate::board::component::fitting_layout;
 use crate::scenery::{self, Scenery};
 use crate::settings::Settings;
 use crate::table::bar::{Brand, Tools, TurnStatus};
@@ -26,10 +24,12 @@ use crate::table::spells::Spells;
 #[component]
 pub(crate) fn TablePage(game: Game, again: Callback<()>) -> impl IntoView {
     provide_context(game);
+    game.be_present(true);
+    on_cleanup(move || game.be_present(false));
     let Settings { language, .. } = expect_context();
     let dialog = NodeRef::<Dialog>::new();
     let drawn = RwSignal::new(false);
-    let layout = follow_width();
+    let layout = fitting_layout();
     let open_menu = Callback::new(move |()| {
         if let Some(dialog) = dialog.get() {
             // It fails only for a dialog that is open already.
@@ -72,21 +72,4 @@ pub(crate) fn TablePage(game: Game, again: Callback<()>) -> impl IntoView {
             <Menu dialog/>
         </main>
     }
-}
-
-/// Phones have a rounder course; the styles change at the same width.
-fn follow_width() -> ReadSignal<Layout> {
-    let narrow = window().match_media("(max-width: 719px)").ok().flatten();
-    let of = |matches| if matches { Layout::Phone } else { Layout::Desktop };
-    let (layout, set_layout) = signal(of(narrow.as_ref().is_some_and(web_sys::MediaQueryList::matches)));
-    if let Some(narrow) = narrow {
-        let list = narrow.clone();
-        let changed = Closure::<dyn Fn()>::new(move || set_layout.set(of(list.matches())));
-        narrow.set_onchange(Some(changed.as_ref().unchecked_ref()));
-        let kept = StoredValue::new_local((narrow, changed));
-        on_cleanup(move || {
-            kept.with_value(|(narrow, _)| narrow.set_onchange(None));
-        });
-    }
-    layout
 }

@@ -14,6 +14,7 @@ use rabenburg_session::{Advised, Moment, Session, Sitter, Table, Waiting};
 use rabenburg_words::{Line, Names, Teller};
 
 use crate::board::animate::Stage;
+use crate::board::choreography::Cue;
 use crate::board::scene::Scene;
 use crate::choosing::{Answer, Menu, Pick, wish};
 use crate::settings::{Asking, Settings};
@@ -26,6 +27,7 @@ pub(crate) struct Game {
     table: StoredValue<Table>,
     settings: Settings,
     queue: StoredValue<VecDeque<rabenburg_session::Update>>,
+    present: StoredValue<bool>,
     /// What may be decided now.
     pub(crate) moment: RwSignal<Moment>,
     /// What stands beside it.
@@ -83,6 +85,7 @@ impl Game {
             table: StoredValue::new(table),
             settings,
             queue: StoredValue::new(VecDeque::new()),
+            present: StoredValue::new(false),
             moment,
             standing,
             picked: RwSignal::new(Vec::new()),
@@ -178,10 +181,7 @@ impl Game {
 
     /// The kind of decision that is awaited.
     pub(crate) fn phase(self) -> Option<Phase> {
-        self.moment.with(|moment| match moment.view.awaited {
-            Awaited::Decision { phase, .. } => Some(phase),
-            _ => None,
-        })
+        self.moment.with(phase_of)
     }
 
     /// What is open now.
@@ -268,11 +268,9 @@ impl Game {
     }
 
     fn ask_why_not(self, picked: &[Pick], refused: Pick) {
-        let Some(seat) = self.viewer() else { return };
-        let phase = self.phase();
-        let Some(action) = self.moment.with_untracked(|moment| wish(&moment.view, phase, seat, picked, refused)) else {
-            return;
-        };
+        let Some(seat) = untrack(|| self.viewer()) else { return };
+        let wished = |moment: &Moment| wish(&moment.view, phase_of(moment), seat, picked, refused);
+        let Some(action) = self.moment.with_untracked(wished) else { return };
         let reply = move |refusal| self.refusal.set(refusal);
         self.with_session(|session| session.why_not(action, Box::new(reply)));
     }
@@ -302,7 +300,18 @@ impl Game {
 
     fn hear(self, update: rabenburg_session::Update) {
         self.queue.update_value(|queue| queue.push_back(update));
-        if !self.busy.get_untracked() {
+        self.go_on();
+    }
+
+    /// The table has come into sight or gone out of it. What happens waits for somebody to see it.
+    pub(crate) fn be_present(self, present: bool) {
+        self.present.set_value(present);
+        self.go_on();
+    }
+
+    fn go_on(self) {
+        let waiting = self.queue.with_value(|queue| !queue.is_empty());
+        if waiting && self.present.get_value() && !self.busy.get_untracked() {
             self.busy.set(true);
             self.picked.set(Vec::new());
             spawn_local(self.show_updates());
@@ -311,21 +320,20 @@ impl Game {
 
     async fn show_updates(self) {
         while let Some(update) = self.queue.try_update_value(VecDeque::pop_front).flatten() {
-            for event in &update.events {
-                self.show_event(event).await;
-            }
+            let seen = move |event: &SeenEvent| {
+                self.tell(event);
+                self.standing.update(|standing| standing.apply(event));
+            };
+            self.stage.play_all(&update.events, seen).await;
             self.settle(update.now);
         }
         self.busy.set(false);
+        if self.moment.with_untracked(|moment| moment.waiting == Waiting::Viewer) {
+            self.stage.sound(Cue::YourTurn);
+        }
         self.pass_by_itself();
         let version = self.moment.with_untracked(|moment| moment.version);
         self.with_session(|session| session.shown(version));
-    }
-
-    async fn show_event(self, event: &SeenEvent) {
-        self.tell(event);
-        self.stage.play(*event).await;
-        self.standing.update(|standing| standing.apply(event));
     }
 
     fn settle(self, now: Moment) {
@@ -341,7 +349,7 @@ impl Game {
     /// Rule 9.3 asks everybody who could cast. People who do not want to be asked pass by themselves.
     fn pass_by_itself(self) {
         let moment = self.moment.get_untracked();
-        let asked = moment.waiting == Waiting::Viewer && self.phase() == Some(Phase::Window);
+        let asked = moment.waiting == Waiting::Viewer && phase_of(&moment) == Some(Phase::Window);
         let own_turn = moment.view.viewer.is(moment.view.active);
         let passes = match self.settings.asking.get_untracked() {
             Asking::Always => false,
@@ -375,7 +383,8 @@ impl Game {
             _ => self.standing.with_untracked(|standing| standing.turn),
         };
         if !told.is_empty() {
-            self.spoken.set(told.iter().map(Line::spoken).collect::<Vec<_>>().join(" "));
+            // The written text: what is said aloud would name wizards that are locked up now (rule 13.3).
+            self.spoken.set(told.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" "));
             self.lines.update(|lines| lines.extend(told.into_iter().map(|line| (turn, line))));
         }
     }
@@ -398,20 +407,23 @@ impl Game {
         self.stage.show(&replay.from);
         self.standing.set(Standing::of(&replay.from));
         spawn_local(async move {
-            for event in &replay.events {
-                self.stage.play(*event).await;
-                self.standing.update(|standing| standing.apply(event));
-            }
+            let seen = move |event: &SeenEvent| self.standing.update(|standing| standing.apply(event));
+            self.stage.play_all(&replay.events, seen).await;
             self.stage.show(&self.moment.get_untracked().view);
             self.standing.set(standing);
             self.replaying.set(false);
-            if self.queue.with_value(VecDeque::is_empty) {
-                self.busy.set(false);
-            } else {
-                // Something happened meanwhile; it waited.
-                self.show_updates().await;
-            }
+            self.busy.set(false);
+            // Something may have happened meanwhile; it waited.
+            self.go_on();
         });
+    }
+}
+
+/// The kind of decision that is awaited.
+fn phase_of(moment: &Moment) -> Option<Phase> {
+    match moment.view.awaited {
+        Awaited::Decision { phase, .. } => Some(phase),
+        _ => None,
     }
 }
 

@@ -11,7 +11,8 @@ use crate::table::game::Game;
 pub(crate) fn prompt(game: Game, language: Language) -> String {
     let names = game.names();
     if game.busy.get() {
-        return String::new();
+        // Whoever watches the moves need not look at the log.
+        return game.spoken.get();
     }
     let next = game.picked.with(|picked| (!picked.is_empty()).then(|| missing(game, picked, language)).flatten());
     if let Some(next) = next {

@@ -2,8 +2,6 @@
 
 title = Tisch
 round = Runde { $n }
-your-turn = Du bist dran
-turn-of = { $name } ist dran
 game-over = Das Spiel ist aus
 last-round = Letzte Runde
 

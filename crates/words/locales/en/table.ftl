@@ -2,8 +2,6 @@
 
 title = Table
 round = Round { $n }
-your-turn = Your turn
-turn-of = { $name }: turn
 game-over = The game is over
 last-round = Last round
 

@@ -94,7 +94,7 @@ fn HowMany(desk: Desk) -> impl IntoView {
             view! {
                 <div class="set-up-many">
                     <span id="how-many-spells">{words::how_many_spells(desk.language)}</span>
-                    <div class="seg" role="group" aria-labelledby="how-many-spells">
+                    <div class="start-seg" role="group" aria-labelledby="how-many-spells">
                         {buttons.collect_view()}
                     </div>
                 </div>
