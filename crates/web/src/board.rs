@@ -13,6 +13,8 @@ pub mod spots;
 #[cfg(target_arch = "wasm32")]
 pub(crate) mod animate;
 #[cfg(target_arch = "wasm32")]
+mod chips;
+#[cfg(target_arch = "wasm32")]
 pub(crate) mod component;
 #[cfg(target_arch = "wasm32")]
 mod drag;

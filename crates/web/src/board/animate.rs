@@ -79,7 +79,8 @@ impl Stage {
         }
     }
 
-    /// Shows a view at once, for instance of somebody else who sits down at this device.
+    /// Shows a view at once, for instance of somebody else who sits down at this device. Not while something is moving: its
+    /// end would be shown instead.
     pub(crate) fn show(self, view: &View) {
         self.scene.set(Scene::of(view));
         self.centre.update(|centre| {
@@ -181,7 +182,7 @@ impl Stage {
         timeline
     }
 
-    /// Makes an event true on the board, and clears the flight layer.
+    /// Makes an event true on the board.
     fn commit(self, event: &SeenEvent) {
         self.scene.update(|scene| scene.apply(event));
         self.centre.update(|centre| centre.apply(event));

@@ -88,6 +88,10 @@ fn all_scenery_is_drawn_once() {
 fn faces_differ() {
     let faces: BTreeSet<_> = Face::ALL.map(|face| cards::face(face, Colour::Blue)).into_iter().collect();
     assert_eq!(faces.len(), Face::ALL.len());
+    for face in Face::ALL {
+        let dice = cards::face(face, Colour::Blue).matches("#die").count();
+        assert_eq!(dice, usize::from(face.dice()), "{face}");
+    }
     assert_ne!(cards::face(Face::W1, Colour::Blue), cards::face(Face::W1, Colour::Red));
 }
 
