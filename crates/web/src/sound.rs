@@ -1,5 +1,6 @@
 //! The sounds of the table, made of tones and noise; there are no recordings. Off unless somebody wants them.
 
+use js_sys::Reflect;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use web_sys::{
@@ -24,7 +25,7 @@ impl Sounds {
 
     /// Plays a sound after so many milliseconds.
     pub(crate) fn play(self, cue: Cue, after: f64) {
-        if !self.wanted.get_untracked() {
+        if !self.wanted.get_untracked() || !is_touched() {
             return;
         }
         if self.studio.with_value(Option::is_none) {
@@ -37,6 +38,13 @@ impl Sounds {
             }
         });
     }
+}
+
+/// Whether somebody has touched the page. A browser that cannot tell decides by itself what is heard.
+fn is_touched() -> bool {
+    let activation = Reflect::get(&window().navigator(), &"userActivation".into());
+    let active = activation.and_then(|activation| Reflect::get(&activation, &"hasBeenActive".into()));
+    active.ok().and_then(|active| active.as_bool()).unwrap_or(true)
 }
 
 /// Where sounds are made.

@@ -66,7 +66,7 @@ pub(super) fn Chips(stage: Stage, layout: Signal<Layout>, marks: Signal<Marks>) 
     };
     view! {
         <Show when=move || place.get().is_some() && !notes.read().is_empty()>
-            <div class="chips" style:left=left style:right=right style:top=top>
+            <div class="chips" class:at-right=move || left() == "auto" style:left=left style:right=right style:top=top>
                 {move || notes.get().into_iter().map(note).collect::<Vec<_>>()}
             </div>
         </Show>
