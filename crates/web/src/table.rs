@@ -4,6 +4,7 @@ mod bar;
 mod course;
 mod curtain;
 mod dock;
+mod focus;
 mod frame;
 mod game;
 mod hand;

@@ -89,11 +89,6 @@ impl Stage {
         });
     }
 
-    /// Shows one thing that happened.
-    pub(crate) async fn play(self, event: SeenEvent) {
-        self.play_all(&[event], |_| ()).await;
-    }
-
     /// Shows what happened, one after the other, and tells of each event when it is to be seen.
     pub(crate) async fn play_all(self, events: &[SeenEvent], seen: impl Fn(&SeenEvent)) {
         let factor = self.fit(events);

@@ -42,12 +42,15 @@ pub(crate) fn CardBack() -> impl IntoView {
 /// A flask; its liquid has the colour of the class `p-…` around it.
 #[component]
 pub(crate) fn Flask(#[prop(into)] state: Signal<FlaskState>) -> impl IntoView {
-    let drawing = move || match state.get() {
-        FlaskState::Full => "<use href=\"#flask-full\"/>",
-        FlaskState::Empty => "<use href=\"#flask-empty\"/>",
-        FlaskState::Spent => "<use href=\"#flask-spent\"/>",
+    let name = move || match state.get() {
+        FlaskState::Full => "full",
+        FlaskState::Empty => "empty",
+        FlaskState::Spent => "spent",
     };
-    view! { <svg class="flask" viewBox="-12 -16 24 28" aria-hidden="true" focusable="false" inner_html=drawing></svg> }
+    let drawing = move || format!("<use href=\"#flask-{}\"/>", name());
+    // The class lets a flask that has just been filled bubble up.
+    let class = move || format!("flask {}", name());
+    view! { <svg class=class viewBox="-12 -16 24 28" aria-hidden="true" focusable="false" inner_html=drawing></svg> }
 }
 
 /// A candle: an action that is left, or a used one.

@@ -31,7 +31,7 @@ pub(crate) fn Dock() -> impl IntoView {
     view! {
         <section class="panel dock" class:idle=move || game.menu().is_empty()>
             <TowerRow/>
-            <p>{sentence}</p>
+            <p aria-live="polite">{sentence}</p>
             <div class="bt">
                 {move || chosen.get().map(|choice| view! {
                     <button class="btn primary confirm" on:click=move |_| game.confirm()>

@@ -37,7 +37,8 @@ pub(crate) fn TablePage(game: Game, again: Callback<()>) -> impl IntoView {
         }
     });
     let key = move |event: web_sys::KeyboardEvent| {
-        if event.key() == "Escape" {
+        // The board has its own way back, and the dialogs theirs.
+        if event.key() == "Escape" && !event.default_prevented() {
             if drawn.get_untracked() {
                 drawn.set(false);
             } else if game.refusal.get_untracked().is_some() {

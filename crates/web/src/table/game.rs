@@ -19,6 +19,7 @@ use crate::board::scene::Scene;
 use crate::choosing::{Answer, Menu, Pick, wish};
 use crate::settings::{Asking, Settings};
 use crate::standing::Standing;
+use crate::table::focus;
 
 /// A handle to everything the table shows; it is cheap to copy and lies in the context of the table's components.
 #[derive(Clone, Copy)]
@@ -36,6 +37,8 @@ pub(crate) struct Game {
     pub(crate) picked: RwSignal<Vec<Pick>>,
     /// Whether events are being shown.
     pub(crate) busy: RwSignal<bool>,
+    /// Whether there is a turn that can be shown again.
+    pub(crate) repeatable: RwSignal<bool>,
     /// Whether the last turn is being shown again.
     pub(crate) replaying: RwSignal<bool>,
     /// What happened, in words, with the turn of each line.
@@ -71,6 +74,7 @@ impl Game {
         let stage = Stage::new(&moment.view);
         let standing = RwSignal::new(Standing::of(&moment.view));
         let table = session.table();
+        let repeatable = session.last_turn().is_some();
         let teller = Teller::new(&moment.view, Names::new(Vec::new(), None));
         let moment = RwSignal::new(moment);
         let busy = RwSignal::new(false);
@@ -90,6 +94,7 @@ impl Game {
             standing,
             picked: RwSignal::new(Vec::new()),
             busy,
+            repeatable: RwSignal::new(repeatable),
             replaying: RwSignal::new(false),
             lines: RwSignal::new(Vec::new()),
             spoken: RwSignal::new(String::new()),
@@ -330,6 +335,7 @@ impl Game {
         self.busy.set(false);
         if self.moment.with_untracked(|moment| moment.waiting == Waiting::Viewer) {
             self.stage.sound(Cue::YourTurn);
+            focus::bring_back();
         }
         self.pass_by_itself();
         let version = self.moment.with_untracked(|moment| moment.version);
@@ -343,6 +349,7 @@ impl Game {
         }
         self.standing.update(|standing| standing.settle(&now.view));
         self.moment.set(now);
+        self.repeatable.set(self.with_session(|session| session.last_turn().is_some()));
         self.forget_lines();
     }
 

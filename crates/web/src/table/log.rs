@@ -39,7 +39,7 @@ pub(crate) fn Log() -> impl IntoView {
                     }
                 }).collect_view()}
             </ol>
-            <button class="btn replay" disabled=move || game.busy.get() on:click=move |_| game.replay()>
+            <button class="btn replay" disabled=move || game.busy.get() || !game.repeatable.get() on:click=move |_| game.replay()>
                 <Icon name="replay"/>
                 {move || text::replay_turn(language.get())}
             </button>

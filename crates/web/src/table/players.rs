@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rabenburg_engine::Seat;
 use rabenburg_words::{Language, table as text};
 
-use crate::board::pieces::{Emblem, Flask, FlaskState, HomeWizard, Icon, Medal};
+use crate::board::pieces::{Crest, Emblem, Flask, FlaskState, HomeWizard, Icon, Medal};
 use crate::settings::Settings;
 use crate::table::game::Game;
 
@@ -33,6 +33,12 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
     let of_seat = Memo::new(move |_| standing.with(|standing| standing.seats.get(seat.index()).copied()));
     let home = move || of_seat.get().map_or(0, |seat| seat.home);
     let flasks = Signal::derive(move || of_seat.get().map(|seat| seat.flasks).unwrap_or_default());
+    let total = move || {
+        let flasks = flasks.get();
+        usize::from(flasks.full + flasks.spent + flasks.empty)
+    };
+    // Partners pass full flasks, so one may come to hold those of both (rule 11.3).
+    let most = usize::from(rules.flasks_each()) * if rules.is_team() { 2 } else { 1 };
     let cards = move || of_seat.get().map_or(0, |seat| seat.cards);
     let finished = move || of_seat.get().is_some_and(|seat| seat.finished);
     let active = Memo::new(move |_| standing.with(|standing| standing.active == seat) && !game.is_over());
@@ -62,7 +68,7 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
             <div class="inside" aria-hidden="true">
                 <Medal colour=paint/>
                 <div class="who">
-                    <span class="name">{name}</span>
+                    <span class="name">{name}<Show when=move || active.get()><Crest/></Show></span>
                     <span class="kind">
                         <Emblem colour=paint/>
                         <Icon name=icon/>
@@ -71,7 +77,11 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
                 </div>
                 <span class="held"><Icon name="cards"/><b>{cards}</b></span>
                 <div class="row fls">
-                    {move || states(flasks.get()).map(|state| view! { <Flask state=Signal::from(state)/> }).collect_view()}
+                    {(0..most).map(|number| view! {
+                        <Show when=move || number < total()>
+                            <Flask state=Signal::derive(move || state_of(flasks.get(), number))/>
+                        </Show>
+                    }).collect_view()}
                 </div>
                 <div class="row home">
                     <Icon name="castle"/>
@@ -92,12 +102,14 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
     }
 }
 
-/// The states of a player's flasks: full ones first, then spent ones.
-pub(crate) fn states(flasks: rabenburg_engine::Flasks) -> impl Iterator<Item = FlaskState> {
-    let of = |state, count: u8| std::iter::repeat_n(state, usize::from(count));
-    of(FlaskState::Full, flasks.full)
-        .chain(of(FlaskState::Spent, flasks.spent))
-        .chain(of(FlaskState::Empty, flasks.empty))
+/// The state of a player's flask by its number: full ones come first, then spent ones.
+fn state_of(flasks: rabenburg_engine::Flasks, number: usize) -> FlaskState {
+    let (full, spent) = (usize::from(flasks.full), usize::from(flasks.spent));
+    match number {
+        number if number < full => FlaskState::Full,
+        number if number < full + spent => FlaskState::Spent,
+        _ => FlaskState::Empty,
+    }
 }
 
 /// The class that gives pieces a player's paint.
