@@ -20,10 +20,13 @@ pub(crate) struct WorkerThinker {
     on_error: Closure<dyn Fn(ErrorEvent)>,
 }
 
+/// Somebody who hears a text.
+type Ear = Rc<dyn Fn(&str)>;
+
 #[derive(Default)]
 struct Ears {
-    answer: Option<Rc<dyn Fn(&str)>>,
-    failure: Option<Rc<dyn Fn(&str)>>,
+    answer: Option<Ear>,
+    failure: Option<Ear>,
 }
 
 impl WorkerThinker {

@@ -110,7 +110,7 @@ pub(crate) fn TurnStatus() -> impl IntoView {
         <div class="turn" role="status" aria-live="assertive">
             <span class="rd">{move || text::round(language.get(), round.get())}</span>
             <b>{whose}</b>
-            <span class="rd what">{move || if game.busy.get() { String::new() } else { prompt::prompt(game, language.get()) }}</span>
+            <span class="rd what">{move || if game.busy.get() || game.is_over() { String::new() } else { prompt::prompt(game, language.get()) }}</span>
             <Show when=move || last.get() && !game.is_over()>
                 <span class="last">{move || text::last_round(language.get())}</span>
             </Show>

@@ -11,7 +11,7 @@ use leptos::task::spawn_local;
 use rabenburg_bots::Level;
 use rabenburg_engine::{Action, Awaited, Face, Fact, Phase, Refusal, Rules, Seat, SeenEvent, Space, View, Viewer};
 use rabenburg_session::{Advised, Moment, Session, Sitter, Table, Waiting};
-use rabenburg_words::{Line, Names, Teller};
+use rabenburg_words::{Icon, Line, Names, Teller};
 
 use crate::board::animate::Stage;
 use crate::board::choreography::Cue;
@@ -375,7 +375,7 @@ impl Game {
         let mut teller = Teller::past(&log, &now.view, self.names());
         let told = log.iter().flat_map(|(turn, event)| {
             let turn = *turn;
-            teller.tell(event, language).into_iter().map(move |line| (turn, line))
+            worth_telling(teller.tell(event, language)).into_iter().map(move |line| (turn, line))
         });
         self.lines.set(told.collect());
         self.teller.set_value(teller);
@@ -384,7 +384,8 @@ impl Game {
     /// Tells an event.
     fn tell(self, event: &SeenEvent) {
         let language = self.settings.language.get_untracked();
-        let told = self.teller.try_update_value(|teller| teller.tell(event, language)).unwrap_or_default();
+        let told = self.teller.try_update_value(|teller| worth_telling(teller.tell(event, language)));
+        let told = told.unwrap_or_default();
         let turn = match event {
             SeenEvent::Public(Fact::TurnBegan { turn }) => *turn,
             _ => self.standing.with_untracked(|standing| standing.turn),
@@ -424,6 +425,12 @@ impl Game {
             self.go_on();
         });
     }
+}
+
+/// In the master variant everybody who could cast and does not would have a line, several times in a turn.
+fn worth_telling(mut lines: Vec<Line>) -> Vec<Line> {
+    lines.retain(|line| line.icon != Icon::Pass);
+    lines
 }
 
 /// The kind of decision that is awaited.

@@ -64,11 +64,11 @@ fn icon_of(subject: Subject) -> &'static str {
         Subject::Castle => "castle",
         Subject::Die => "die",
         Subject::Card => "cards",
-        Subject::Spell => "spell",
+        Subject::Spell => "lantern",
         Subject::Flag => "flag",
         Subject::Shuffle => "redraw",
-        Subject::Exchange => "swap",
-        Subject::Pass => "pass",
+        Subject::Exchange => "team",
+        Subject::Pass => "minus",
         Subject::Eye => "eye",
     }
 }
@@ -77,7 +77,6 @@ fn class_of(subject: Subject) -> &'static str {
     match subject {
         Subject::Lock => "hot",
         Subject::Flag => "sep",
-        Subject::Pass => "faint",
         _ => "",
     }
 }

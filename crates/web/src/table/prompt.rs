@@ -26,7 +26,8 @@ pub(crate) fn prompt(game: Game, language: Language) -> String {
         Waiting::Other(seat) if moment.choices.is_empty() => text::waiting_for(language, names.name(seat, language)),
         Waiting::Other(_) => text::prompt_aside(language).to_owned(),
         Waiting::Here(_) => String::new(),
-        Waiting::Over(_) => text::game_over(language).to_owned(),
+        // The bar says that the game is over.
+        Waiting::Over(_) => String::new(),
     })
 }
 
