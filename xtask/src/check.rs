@@ -49,7 +49,10 @@ fn steps() -> Vec<Step> {
         let command = run::cargo(arguments.split(' '));
         Step { name, command }
     };
-    let lints = "clippy --workspace --all-targets --all-features --locked -- -D warnings";
+    // Tests in the browser apart, as `cargo xtask test` builds them.
+    let lints =
+        "clippy --workspace --exclude rabenburg-browser-tests --all-targets --all-features --locked -- -D warnings";
+    let browser_lints = "clippy -p rabenburg-browser-tests --all-targets --locked -- -D warnings";
     // What draws is built for the browser alone, so the step before has not seen it.
     let page_lints = format!("clippy -p rabenburg-web --lib --locked --target {} -- -D warnings", wasm::TARGET);
     let documentation = "doc --workspace --no-deps --all-features --locked";
@@ -60,6 +63,7 @@ fn steps() -> Vec<Step> {
         step("format", "fmt --all --check"),
         step("lints", lints),
         step("lints, page", &page_lints),
+        step("lints, browser", browser_lints),
         step("documentation", documentation),
         step("wasm", &wasm),
         step("wasm, serde", &wasm_serde),

@@ -25,15 +25,14 @@ pub fn app() -> Router {
 }
 
 async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response {
-    let with_body = match method {
-        Method::GET => true,
-        Method::HEAD => false,
-        _ => return not_allowed(),
-    };
+    // The answer to HEAD is that to GET; its content is left out on the way.
+    if !matches!(method, Method::GET | Method::HEAD) {
+        return not_allowed();
+    }
     match find(uri.path()) {
         Some(asset) if is_known(headers.get_all(IF_NONE_MATCH).iter(), asset.etag) => not_modified(asset),
-        Some(asset) => send(asset, choose(headers.get_all(ACCEPT_ENCODING).iter()), with_body),
-        None => missing::page(with_body),
+        Some(asset) => send(asset, choose(headers.get_all(ACCEPT_ENCODING).iter())),
+        None => missing::page(),
     }
 }
 
@@ -43,7 +42,7 @@ fn find(path: &str) -> Option<&'static Asset> {
     ASSETS.iter().find(|asset| asset.path == path)
 }
 
-fn send(asset: &'static Asset, coding: Coding, with_body: bool) -> Response {
+fn send(asset: &'static Asset, coding: Coding) -> Response {
     let coded = match coding {
         Coding::Brotli => asset.brotli,
         Coding::Gzip => asset.gzip,
@@ -57,9 +56,7 @@ fn send(asset: &'static Asset, coding: Coding, with_body: bool) -> Response {
     if let (Some(_), Some(name)) = (coded, coding.name()) {
         headers.insert(CONTENT_ENCODING, HeaderValue::from_static(name));
     }
-    if with_body {
-        *response.body_mut() = Body::from(bytes);
-    }
+    *response.body_mut() = Body::from(bytes);
     response
 }
 

@@ -21,15 +21,12 @@ static PAGE: LazyLock<String> = LazyLock::new(|| {
     )
 });
 
-pub(crate) fn page(with_body: bool) -> Response {
-    let mut response = Response::new(Body::empty());
+pub(crate) fn page() -> Response {
+    let mut response = Response::new(Body::from(PAGE.as_str()));
     *response.status_mut() = StatusCode::NOT_FOUND;
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     headers.insert(CONTENT_LENGTH, HeaderValue::from(PAGE.len()));
-    if with_body {
-        *response.body_mut() = Body::from(PAGE.as_str());
-    }
     response
 }

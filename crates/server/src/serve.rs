@@ -9,7 +9,7 @@ use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-/// How long open answers may take after the end was asked for. Browsers hold connections open without asking anything.
+/// How long answers may take after the end was asked for. Whoever never finishes asking must not hold it up.
 const GRACE: Duration = Duration::from_secs(2);
 
 /// Answers until `shutdown` comes, and then finishes what has begun.

@@ -1,5 +1,7 @@
 //! The service as browsers meet it.
 
+use std::time::Duration;
+
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use http_body_util::BodyExt;
@@ -183,8 +185,10 @@ async fn a_real_socket_answers_and_ends_when_asked() {
     let server = tokio::spawn(serve(listener, app(), async {
         let _ = stopped.await;
     }));
-    // One who connects and asks nothing does not hold up the end.
+    // One who asks nothing and one who never finishes asking do not hold up the end.
     let _silent = TcpStream::connect(address).await.expect("a connection");
+    let mut slow = TcpStream::connect(address).await.expect("a connection");
+    slow.write_all(b"GET / HTTP/1.1\r\nHost:").await.expect("sent");
     let mut socket = TcpStream::connect(address).await.expect("a connection");
     let request = "GET / HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n";
     socket.write_all(request.as_bytes()).await.expect("sent");
@@ -194,6 +198,7 @@ async fn a_real_socket_answers_and_ends_when_asked() {
     assert!(answer.starts_with(b"HTTP/1.1 200 OK\r\n") && answer.ends_with(page));
 
     stop.send(()).expect("the server listens");
-    server.await.expect("no panic").expect("a good end");
+    let ended = tokio::time::timeout(Duration::from_secs(30), server).await.expect("an end");
+    ended.expect("no panic").expect("a good end");
     assert!(TcpStream::connect(address).await.is_err(), "it still listens");
 }

@@ -8,6 +8,7 @@ use wasm_bindgen::prelude::Closure;
 use crate::route::{Route, go};
 use crate::rules::page::RulesPage;
 use crate::running::Running;
+use crate::said::said;
 use crate::settings::Settings;
 use crate::start::StartPage;
 use crate::table::TablePage;
@@ -54,15 +55,14 @@ pub(crate) fn App() -> impl IntoView {
 #[component]
 fn AtTable() -> impl IntoView {
     let running = expect_context::<Running>();
-    let Settings { language, .. } = expect_context();
     running.resume();
     let again = Callback::new(move |()| running.again());
     move || match running.game() {
         Some(game) => view! { <TablePage game again/> }.into_any(),
         None => view! {
             <main class="panel nowhere">
-                <p>{move || text::no_game(language.get())}</p>
-                <a class="btn primary" href=Route::Start.href()>{move || text::home_page(language.get())}</a>
+                <p>{said(text::no_game)}</p>
+                <a class="btn primary" href=Route::Start.href()>{said(text::home_page)}</a>
             </main>
         }
         .into_any(),
@@ -73,13 +73,12 @@ fn AtTable() -> impl IntoView {
 #[component]
 fn Trouble() -> impl IntoView {
     let trouble = expect_context::<Running>().trouble;
-    let Settings { language, .. } = expect_context();
     move || {
         trouble.get().map(|reason| {
             view! {
                 <div class="panel trouble" role="alert">
                     <p>{reason}</p>
-                    <button class="btn" on:click=move |_| trouble.set(None)>{move || text::close(language.get())}</button>
+                    <button class="btn" on:click=move |_| trouble.set(None)>{said(text::close)}</button>
                 </div>
             }
         })

@@ -31,6 +31,8 @@ mod panic;
 #[cfg(target_arch = "wasm32")]
 mod running;
 #[cfg(target_arch = "wasm32")]
+mod said;
+#[cfg(target_arch = "wasm32")]
 mod settings;
 #[cfg(target_arch = "wasm32")]
 mod sound;

@@ -43,7 +43,7 @@ fn run() -> Result<(), String> {
         let page = bindgen::run(&wasm)?;
         collect::sources(&workspace.join("crates/web"), page)?
     };
-    write::assets(&out, links::resolve(sources)?, skipped)
+    write::assets(&out, &links::resolve(sources)?, skipped)
 }
 
 /// Says which changes make a new page.

@@ -11,7 +11,7 @@ use flate2::write::GzEncoder;
 use crate::source::{Finished, ending};
 
 /// Writes `assets.rs` and the files it includes.
-pub(crate) fn assets(out: &Path, files: Vec<Finished>, skipped: bool) -> Result<(), String> {
+pub(crate) fn assets(out: &Path, files: &[Finished], skipped: bool) -> Result<(), String> {
     let folder = out.join("files");
     // What an earlier build has left is not sent any more.
     if folder.exists() {

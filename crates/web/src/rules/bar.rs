@@ -7,6 +7,7 @@ use rabenburg_words::rules as words;
 use super::overview::printing_short_name;
 use crate::board::pieces::{Crest, Icon};
 use crate::route::Route;
+use crate::said::said;
 use crate::settings::Settings;
 
 /// The head of the page.
@@ -37,17 +38,17 @@ pub(crate) fn Bar(printing: RwSignal<Option<Printing>>, game_on: Signal<bool>) -
     };
     view! {
         <header class="rules-bar">
-            <a class="home" href=Route::Start.href() aria-label=move || words::home(language.get())>
+            <a class="home" href=Route::Start.href() aria-label=said(words::home)>
                 <Crest/>
                 <span aria-hidden="true">"Rabenburg"</span>
             </a>
             <div
                 class="printings"
                 role="group"
-                aria-label=move || words::printing(language.get())
-                title=move || words::printing_hint(language.get())
+                aria-label=said(words::printing)
+                title=said(words::printing_hint)
             >
-                <span class="printings-label" aria-hidden="true">{move || words::printing(language.get())}</span>
+                <span class="printings-label" aria-hidden="true">{said(words::printing)}</span>
                 <div class="choices">{option(None)}{Printing::ALL.map(|printing| option(Some(printing))).collect_view()}</div>
             </div>
             {back}

@@ -16,6 +16,7 @@ use super::prose::{anchor, blocks, line, rule_href, target as target_of};
 use super::search::Place;
 use super::text::{Chapter, Rule};
 use crate::route::Route;
+use crate::said::said;
 use crate::settings::Settings;
 use crate::storage;
 
@@ -45,15 +46,15 @@ pub(crate) fn RulesPage(
         }
         Loading::Failed => view! {
             <div class="rules-wait" role="alert">
-                <p>{move || words::failed(language.get())}</p>
+                <p>{said(words::failed)}</p>
                 <button class="btn" on:click=move |_| library::want(language.get_untracked())>
-                    {move || words::try_again(language.get())}
+                    {said(words::try_again)}
                 </button>
             </div>
         }
         .into_any(),
         Loading::NotWanted | Loading::Underway => {
-            view! { <p class="rules-wait" role="status">{move || words::loading(language.get())}</p> }.into_any()
+            view! { <p class="rules-wait" role="status">{said(words::loading)}</p> }.into_any()
         }
     };
     view! {

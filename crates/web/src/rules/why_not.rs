@@ -12,6 +12,7 @@ use super::library::{self, Loading};
 use super::number::Number;
 use super::prose::{blocks, rule_href};
 use super::text::Block;
+use crate::said::said;
 use crate::settings::Settings;
 
 /// Tells why something is not possible: the reason in a sentence, and the rule itself from the book.
@@ -76,13 +77,13 @@ pub(crate) fn WhyNot(
     };
     view! {
         <section class="why-not panel" role="dialog" data-printing=printing.map(Printing::name) aria-labelledby="why-not-title" aria-describedby="why-not-text" on:keydown=key>
-            <h2 id="why-not-title">{move || words::why_not(language.get())}</h2>
+            <h2 id="why-not-title">{said(words::why_not)}</h2>
             <p id="why-not-text" class="reason">{text}</p>
             <div class="why-not-rule" tabindex="0">{rule}</div>
             <div class="why-not-buttons">
                 {link}
                 <button class="btn primary" node_ref=button on:click=move |_| on_close.run(())>
-                    {move || words::close(language.get())}
+                    {said(words::close)}
                 </button>
             </div>
         </section>

@@ -6,6 +6,7 @@ use rabenburg_words::{phases, table as text};
 
 use crate::board::pieces::{Crest, Icon};
 use crate::route::Route;
+use crate::said::said;
 use crate::settings::{Settings, Theme};
 use crate::table::game::Game;
 use crate::table::prompt;
@@ -13,9 +14,8 @@ use crate::table::prompt;
 /// The way home.
 #[component]
 pub(crate) fn Brand() -> impl IntoView {
-    let Settings { language, .. } = expect_context();
     view! {
-        <a class="brand" href=Route::Start.href() aria-label=move || text::home_page(language.get())>
+        <a class="brand" href=Route::Start.href() aria-label=said(text::home_page)>
             <Crest/>
             <span>"Rabenburg"</span>
         </a>
@@ -35,8 +35,8 @@ pub(crate) fn Tools(open_menu: Callback<()>, drawn: RwSignal<bool>) -> impl Into
         <div class="tools">
             <button
                 class="icb"
-                aria-label=move || text::hint(language.get())
-                title=move || text::hint(language.get())
+                aria-label=said(text::hint)
+                title=said(text::hint)
                 disabled=move || !game.is_viewers_turn()
                 on:click=move |_| game.ask_advice()
             >
@@ -45,7 +45,7 @@ pub(crate) fn Tools(open_menu: Callback<()>, drawn: RwSignal<bool>) -> impl Into
             <button
                 class="icb wide"
                 aria-pressed=move || sound.get().to_string()
-                aria-label=move || text::sound(language.get())
+                aria-label=said(text::sound)
                 title=sound_title
                 on:click=move |_| sound.update(|sound| *sound = !*sound)
             >
@@ -54,15 +54,15 @@ pub(crate) fn Tools(open_menu: Callback<()>, drawn: RwSignal<bool>) -> impl Into
             <a
                 class="icb wide"
                 href=Route::Rules(None).href()
-                aria-label=move || text::rules(language.get())
-                title=move || text::rules(language.get())
+                aria-label=said(text::rules)
+                title=said(text::rules)
             >
                 <Icon name="book"/>
             </a>
             <button
                 class="icb wide"
-                aria-label=move || text::theme(language.get())
-                title=move || text::theme(language.get())
+                aria-label=said(text::theme)
+                title=said(text::theme)
                 on:click=light
             >
                 {move || view! { <Icon name=if settings.is_dark() { "sun" } else { "moon" }/> }}
@@ -70,16 +70,16 @@ pub(crate) fn Tools(open_menu: Callback<()>, drawn: RwSignal<bool>) -> impl Into
             <button
                 class="icb drawer"
                 aria-expanded=move || drawn.get().to_string()
-                aria-label=move || text::log(language.get())
-                title=move || text::log(language.get())
+                aria-label=said(text::log)
+                title=said(text::log)
                 on:click=move |_| drawn.update(|drawn| *drawn = !*drawn)
             >
                 <Icon name="clock"/>
             </button>
             <button
                 class="icb"
-                aria-label=move || text::menu(language.get())
-                title=move || text::menu(language.get())
+                aria-label=said(text::menu)
+                title=said(text::menu)
                 aria-haspopup="dialog"
                 on:click=move |_| open_menu.run(())
             >
@@ -112,7 +112,7 @@ pub(crate) fn TurnStatus() -> impl IntoView {
             <b>{whose}</b>
             <span class="rd what">{move || if game.busy.get() || game.is_over() { String::new() } else { prompt::prompt(game, language.get()) }}</span>
             <Show when=move || last.get() && !game.is_over()>
-                <span class="last">{move || text::last_round(language.get())}</span>
+                <span class="last">{said(text::last_round)}</span>
             </Show>
         </div>
     }

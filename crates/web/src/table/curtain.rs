@@ -6,6 +6,7 @@ use rabenburg_session::Waiting;
 use rabenburg_words::table as text;
 
 use crate::board::pieces::Medal;
+use crate::said::said;
 use crate::settings::Settings;
 use crate::table::game::Game;
 use crate::table::players::paint_class;
@@ -40,7 +41,7 @@ fn Drawn(seat: Seat) -> impl IntoView {
                 <h2 id="curtain-title">{move || text::curtain_title(language.get(), game.name_of(seat))}</h2>
                 <p>{move || text::curtain_text(language.get(), game.name_of(seat))}</p>
                 <button class="btn primary" node_ref=button on:click=move |_| game.sit(Viewer::Seat(seat))>
-                    {move || text::curtain_show(language.get())}
+                    {said(text::curtain_show)}
                 </button>
             </div>
         </div>

@@ -7,6 +7,7 @@ use rabenburg_words::{Language, consequence, table as text};
 
 use crate::board::pieces::{Icon, TowerIcon};
 use crate::choosing::{Deed, Pick};
+use crate::said::said;
 use crate::settings::Settings;
 use crate::table::game::Game;
 use crate::table::prompt;
@@ -41,9 +42,9 @@ pub(crate) fn Dock() -> impl IntoView {
                     </button>
                 })}
                 <Show when=picking>
-                    <button class="btn back" on:click=move |_| game.take_back() aria-label=move || text::take_back(language.get())>
+                    <button class="btn back" on:click=move |_| game.take_back() aria-label=said(text::take_back)>
                         <Icon name="undo"/>
-                        <span class="wide">{move || text::take_back(language.get())}</span>
+                        <span class="wide">{said(text::take_back)}</span>
                         <kbd aria-hidden="true">"Esc"</kbd>
                     </button>
                 </Show>
@@ -74,7 +75,6 @@ fn Choose(pick: Pick, alone: bool) -> impl IntoView {
 #[component]
 fn TowerRow() -> impl IntoView {
     let game = expect_context::<Game>();
-    let Settings { language, .. } = expect_context();
     let stack = Memo::new(move |_| {
         let chosen = game.picked.with(|picked| {
             picked.iter().rev().find_map(|pick| match *pick {
@@ -95,8 +95,8 @@ fn TowerRow() -> impl IntoView {
                 view! { <RowTower tower layer chosen moves/> }
             });
             view! {
-                <div class="pick" role="group" aria-label=move || text::which_tower(language.get())>
-                    <span class="lb" aria-hidden="true">{move || text::which_tower(language.get())}</span>
+                <div class="pick" role="group" aria-label=said(text::which_tower)>
+                    <span class="lb" aria-hidden="true">{said(text::which_tower)}</span>
                     {row.collect_view()}
                 </div>
             }

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use rabenburg_words::table as text;
 
 use crate::board::component::fitting_layout;
+use crate::said::said;
 use crate::scenery::{self, Scenery};
-use crate::settings::Settings;
 use crate::table::bar::{Brand, Tools, TurnStatus};
 use crate::table::course::Course;
 use crate::table::curtain::Curtain;
@@ -26,7 +26,6 @@ pub(crate) fn TablePage(game: Game, again: Callback<()>) -> impl IntoView {
     provide_context(game);
     game.be_present(true);
     on_cleanup(move || game.be_present(false));
-    let Settings { language, .. } = expect_context();
     let dialog = NodeRef::<Dialog>::new();
     let drawn = RwSignal::new(false);
     let layout = fitting_layout();
@@ -51,7 +50,7 @@ pub(crate) fn TablePage(game: Game, again: Callback<()>) -> impl IntoView {
     view! {
         <Scenery outlook=&scenery::TABLE/>
         <main class="table" class:drawn=drawn class:asked=move || is_window(game) on:keydown=key>
-            <h1 class="visually-hidden">"Rabenburg: "{move || text::title(language.get())}</h1>
+            <h1 class="visually-hidden">"Rabenburg: "{said(text::title)}</h1>
             <Brand/>
             <TurnStatus/>
             <Hand/>
@@ -63,7 +62,7 @@ pub(crate) fn TablePage(game: Game, again: Callback<()>) -> impl IntoView {
             <Log/>
             <Tools open_menu drawn/>
             <Show when=move || drawn.get()>
-                <button class="scrim" aria-label=move || text::close(language.get()) on:click=move |_| drawn.set(false)></button>
+                <button class="scrim" aria-label=said(text::close) on:click=move |_| drawn.set(false)></button>
             </Show>
             <AdviceCard/>
             <Refused/>

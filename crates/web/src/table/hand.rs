@@ -7,6 +7,7 @@ use rabenburg_words::table as text;
 
 use crate::board::pieces::{Candle, CardFace, Icon};
 use crate::choosing::{Deed, Pick};
+use crate::said::said;
 use crate::settings::Settings;
 use crate::table::game::Game;
 
@@ -14,7 +15,6 @@ use crate::table::game::Game;
 #[component]
 pub(crate) fn Hand() -> impl IntoView {
     let game = expect_context::<Game>();
-    let Settings { language, .. } = expect_context();
     let cards = Memo::new(move |_| game.standing.with(|standing| standing.hand.clone()));
     let paint = Memo::new(move |_| {
         let seat = match game.standing.with(|standing| standing.viewer) {
@@ -24,7 +24,7 @@ pub(crate) fn Hand() -> impl IntoView {
         game.rules().colours[seat]
     });
     view! {
-        <div class="hand" role="group" aria-label=move || text::hand(language.get())>
+        <div class="hand" role="group" aria-label=said(text::hand)>
             {move || {
                 let mut seen: Vec<Face> = Vec::new();
                 let paint = paint.get();
@@ -98,7 +98,7 @@ pub(crate) fn Actions() -> impl IntoView {
                     on:click=move |_| game.pick(redraw)
                 >
                     <Icon name="redraw"/>
-                    {move || text::new_hand(language.get())}
+                    {said(text::new_hand)}
                 </button>
             </Show>
         </div>

@@ -5,6 +5,7 @@ use rabenburg_words::{table as text, why_not};
 
 use crate::board::pieces::Icon;
 use crate::rules::why_not::WhyNot;
+use crate::said::said;
 use crate::settings::Settings;
 use crate::table::game::{Advice, Game};
 
@@ -28,10 +29,10 @@ pub(crate) fn AdviceCard() -> impl IntoView {
                     <p>{sentence}</p>
                     {action.map(|action| view! {
                         <button class="btn" on:click=move |_| game.show(&action)>
-                            {move || text::hint_show(language.get())}
+                            {said(text::hint_show)}
                         </button>
                     })}
-                    <button class="icb" aria-label=move || text::close(language.get()) on:click=close>
+                    <button class="icb" aria-label=said(text::close) on:click=close>
                         <Icon name="close"/>
                     </button>
                 </div>

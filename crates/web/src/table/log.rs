@@ -4,14 +4,13 @@ use leptos::prelude::*;
 use rabenburg_words::{Icon as Subject, table as text};
 
 use crate::board::pieces::{Emblem, Icon};
-use crate::settings::Settings;
+use crate::said::said;
 use crate::table::game::Game;
 
 /// The log.
 #[component]
 pub(crate) fn Log() -> impl IntoView {
     let game = expect_context::<Game>();
-    let Settings { language, .. } = expect_context();
     let list = NodeRef::<leptos::html::Ol>::new();
     let lines = game.lines;
     // The newest line stays in sight.
@@ -23,9 +22,9 @@ pub(crate) fn Log() -> impl IntoView {
     });
     view! {
         <section class="panel log" aria-labelledby="log-title">
-            <h2 id="log-title"><Icon name="clock"/>{move || text::what_happened(language.get())}</h2>
+            <h2 id="log-title"><Icon name="clock"/>{said(text::what_happened)}</h2>
             <Show when=move || lines.with(Vec::is_empty)>
-                <p class="nothing">{move || text::nothing_yet(language.get())}</p>
+                <p class="nothing">{said(text::nothing_yet)}</p>
             </Show>
             <ol node_ref=list tabindex="0" aria-labelledby="log-title">
                 {move || lines.get().into_iter().map(|(_, line)| {
@@ -41,7 +40,7 @@ pub(crate) fn Log() -> impl IntoView {
             </ol>
             <button class="btn replay" disabled=move || game.busy.get() || !game.repeatable.get() on:click=move |_| game.replay()>
                 <Icon name="replay"/>
-                {move || text::replay_turn(language.get())}
+                {said(text::replay_turn)}
             </button>
         </section>
     }

@@ -5,6 +5,7 @@ use rabenburg_engine::Seat;
 use rabenburg_words::{Language, table as text};
 
 use crate::board::pieces::{Crest, Emblem, Flask, FlaskState, HomeWizard, Icon, Medal};
+use crate::said::said;
 use crate::settings::Settings;
 use crate::table::game::Game;
 
@@ -12,11 +13,10 @@ use crate::table::game::Game;
 #[component]
 pub(crate) fn Players() -> impl IntoView {
     let game = expect_context::<Game>();
-    let Settings { language, .. } = expect_context();
     let seats: Vec<Seat> = game.rules().seats().collect();
     let many = seats.len() > 4;
     view! {
-        <aside class="players" class:many=many aria-label=move || text::players(language.get())>
+        <aside class="players" class:many=many aria-label=said(text::players)>
             {seats.into_iter().map(|seat| view! { <PlayerPanel seat/> }).collect_view()}
         </aside>
     }

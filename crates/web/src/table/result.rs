@@ -8,6 +8,7 @@ use rabenburg_words::{ending, table as text};
 use crate::board::pieces::{Icon, Medal};
 use crate::download;
 use crate::route::Route;
+use crate::said::said;
 use crate::settings::Settings;
 use crate::table::game::Game;
 use crate::table::players::paint_class;
@@ -49,11 +50,11 @@ fn Sheet(outcome: Outcome, again: Callback<()>, hidden: RwSignal<bool>) -> impl 
                 <div class="bt">
                     <button class="btn primary" node_ref=first on:click=move |_| again.run(())>
                         <Icon name="redraw"/>
-                        {move || text::play_again(language.get())}
+                        {said(text::play_again)}
                     </button>
-                    <button class="btn" on:click=move |_| hidden.set(true)>{move || text::look_at_board(language.get())}</button>
-                    <button class="btn" on:click=save>{move || text::save_game(language.get())}</button>
-                    <a class="btn" href=Route::Start.href()>{move || text::home_page(language.get())}</a>
+                    <button class="btn" on:click=move |_| hidden.set(true)>{said(text::look_at_board)}</button>
+                    <button class="btn" on:click=save>{said(text::save_game)}</button>
+                    <a class="btn" href=Route::Start.href()>{said(text::home_page)}</a>
                 </div>
             </div>
         </div>
@@ -63,7 +64,6 @@ fn Sheet(outcome: Outcome, again: Callback<()>, hidden: RwSignal<bool>) -> impl 
 #[component]
 fn Ranking(outcome: Outcome) -> impl IntoView {
     let game = expect_context::<Game>();
-    let Settings { language, .. } = expect_context();
     let rules = game.rules();
     let seats = move || {
         let standing = game.standing.get();
@@ -78,13 +78,13 @@ fn Ranking(outcome: Outcome) -> impl IntoView {
     };
     view! {
         <table class="ranking" hidden=rules.is_solo()>
-            <caption class="visually-hidden">{move || text::result_table(language.get())}</caption>
+            <caption class="visually-hidden">{said(text::result_table)}</caption>
             <thead>
                 <tr>
-                    <th scope="col"><span class="visually-hidden">{move || text::players(language.get())}</span></th>
-                    <th scope="col">{move || text::result_home(language.get())}</th>
-                    <th scope="col">{move || text::result_filled(language.get())}</th>
-                    <th scope="col">{move || text::result_full(language.get())}</th>
+                    <th scope="col"><span class="visually-hidden">{said(text::players)}</span></th>
+                    <th scope="col">{said(text::result_home)}</th>
+                    <th scope="col">{said(text::result_filled)}</th>
+                    <th scope="col">{said(text::result_full)}</th>
                 </tr>
             </thead>
             <tbody>

@@ -7,6 +7,7 @@ use rabenburg_words::table as text;
 
 use crate::board::pieces::Icon;
 use crate::route::Route;
+use crate::said::said;
 use crate::settings::{Asking, Setting, Settings, Speed};
 use crate::table::game::Game;
 
@@ -41,14 +42,14 @@ pub(crate) fn Menu(dialog: NodeRef<Dialog>) -> impl IntoView {
     view! {
         <dialog class="panel menu" node_ref=dialog aria-labelledby="menu-title">
             <header>
-                <h2 id="menu-title">{move || text::menu(language.get())}</h2>
-                <button class="icb" aria-label=move || text::close(language.get()) on:click=close><Icon name="close"/></button>
+                <h2 id="menu-title">{said(text::menu)}</h2>
+                <button class="icb" aria-label=said(text::close) on:click=close><Icon name="close"/></button>
             </header>
-            <Choice name="speed" legend=Signal::derive(move || text::speed(language.get())) value=speed values=speeds.to_vec() word=speed_word/>
-            <Choice name="sound" legend=Signal::derive(move || text::sound(language.get())) value=sound values=vec![true, false] word=sound_word/>
+            <Choice name="speed" legend=said(text::speed) value=speed values=speeds.to_vec() word=speed_word/>
+            <Choice name="sound" legend=said(text::sound) value=sound values=vec![true, false] word=sound_word/>
             <Choice
                 name="language"
-                legend=Signal::derive(move || text::language_setting(language.get()))
+                legend=said(text::language_setting)
                 value=language
                 values=vec![Language::English, Language::German]
                 word=language_word
@@ -56,18 +57,18 @@ pub(crate) fn Menu(dialog: NodeRef<Dialog>) -> impl IntoView {
             <Show when=move || game.rules().is_master()>
                 <Choice
                     name="asking"
-                    legend=Signal::derive(move || text::asking(language.get()))
+                    legend=said(text::asking)
                     value=asking
                     values=vec![Asking::Always, Asking::OwnTurn, Asking::Never]
                     word=ask_word
                 />
-                <p class="note">{move || text::asking_note(language.get())}</p>
+                <p class="note">{said(text::asking_note)}</p>
             </Show>
             <nav>
-                <a class="btn" href=Route::Rules(None).href()><Icon name="book"/>{move || text::rules(language.get())}</a>
-                <a class="btn" href=Route::Start.href()><Icon name="undo"/>{move || text::leave(language.get())}</a>
+                <a class="btn" href=Route::Rules(None).href()><Icon name="book"/>{said(text::rules)}</a>
+                <a class="btn" href=Route::Start.href()><Icon name="undo"/>{said(text::leave)}</a>
             </nav>
-            <p class="note">{move || text::leave_note(language.get())}</p>
+            <p class="note">{said(text::leave_note)}</p>
         </dialog>
     }
 }

@@ -6,6 +6,7 @@ use rabenburg_words::{glossary, table as text};
 
 use crate::board::pieces::{Flask, FlaskState, Icon, SpellIcon};
 use crate::choosing::Pick;
+use crate::said::said;
 use crate::settings::Settings;
 use crate::table::game::Game;
 
@@ -13,12 +14,11 @@ use crate::table::game::Game;
 #[component]
 pub(crate) fn Spells() -> impl IntoView {
     let game = expect_context::<Game>();
-    let Settings { language, .. } = expect_context();
     let spells: Vec<Spell> = game.rules().spells.iter().collect();
     let (none, many) = (spells.is_empty(), spells.len() > 5);
     view! {
         <section class="panel spl" class:many=many hidden=none>
-            <h2><Icon name="flask"/>{move || text::spells(language.get())}</h2>
+            <h2><Icon name="flask"/>{said(text::spells)}</h2>
             <ul>{spells.into_iter().map(|spell| view! { <li><SpellButton spell/></li> }).collect_view()}</ul>
         </section>
     }

@@ -1,0 +1,12 @@
+//! Texts of the page in the language of the moment.
+
+use leptos::prelude::*;
+use rabenburg_bots::Language;
+
+use crate::settings::Settings;
+
+/// A text that changes with the language.
+pub(crate) fn said(text: fn(Language) -> &'static str) -> Signal<&'static str> {
+    let language = expect_context::<Settings>().language;
+    Signal::derive(move || text(language.get()))
+}
