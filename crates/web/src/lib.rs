@@ -42,5 +42,3 @@ mod storage;
 mod table;
 #[cfg(target_arch = "wasm32")]
 mod thinker;
-#[cfg(target_arch = "wasm32")]
-mod worker;

@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::app::App;
 
-/// Puts the page into the document. The worker runs the same module and never calls this.
+/// Puts the page into the document.
 #[wasm_bindgen]
 pub fn page() {
     crate::panic::report();

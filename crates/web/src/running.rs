@@ -113,6 +113,7 @@ impl Running {
 
     fn open(self, open: impl FnOnce(Rc<dyn Thinker>, Rc<dyn Keeper>) -> Result<Local, String>) {
         let thinker = WorkerThinker::start();
+        tell_the_document();
         let keeper = Rc::new(InBrowser { trouble: self.trouble, settings: self.settings });
         self.trouble.set(None);
         match open(thinker.clone(), keeper) {
@@ -146,5 +147,13 @@ impl Running {
                 ask_again();
             }
         });
+    }
+}
+
+/// Says that somebody plays, so that `boot.js` has everything kept for playing offline.
+fn tell_the_document() {
+    if let Ok(event) = web_sys::Event::new("rabenburg-game") {
+        // Nobody can refuse an event without a default.
+        let _ = window().dispatch_event(&event);
     }
 }

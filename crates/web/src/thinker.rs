@@ -77,8 +77,6 @@ impl WorkerThinker {
         let worker = Worker::new_with_options(&address, &options)?;
         worker.set_onmessage(Some(self.on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(self.on_error.as_ref().unchecked_ref()));
-        // The module is compiled already, so the worker starts at once.
-        worker.post_message(&wasm_bindgen::module())?;
         Ok(worker)
     }
 }

@@ -19,6 +19,13 @@ async function workOffline() {
   }
 }
 
+// A first visit loads what it shows. Who plays or installs the page gets the rest too, and can do all of it offline.
+function keepAll() {
+  navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage("keep all"));
+}
+addEventListener("rabenburg-game", keepAll, { once: true });
+addEventListener("appinstalled", keepAll);
+
 try {
   await start();
   workOffline().catch((error) => console.info("The page will not work offline:", error));

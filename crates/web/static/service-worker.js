@@ -2,7 +2,9 @@
 
 const PREFIX = "rabenburg-";
 const CACHE = PREFIX + "{{build}}";
-const FILES = {{precache}};
+// What a first visit needs, and what comes when somebody plays or reads the rules.
+const FIRST = {{first}};
+const LATER = {{later}};
 
 // At a developer's own machine the server is at hand, and its page may change at any time, so it is asked first.
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"].includes(self.location.hostname);
@@ -12,13 +14,25 @@ self.addEventListener("install", (event) => {
 });
 
 async function install() {
-  const cache = await caches.open(CACHE);
-  // Files named by their content may come from the browser's cache; all others must be those of this build.
-  await cache.addAll(FILES.map((file) =>
-    new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" })));
+  await keep(FIRST);
   // A page that is open goes on with its own files (see `activate`); the next one that is loaded gets these.
   await self.skipWaiting();
 }
+
+async function keep(files) {
+  const cache = await caches.open(CACHE);
+  const missing = await Promise.all(files.map(async (file) => (await cache.match(file)) ? [] : [file]));
+  // Files named by their content may come from the browser's cache; all others must be those of this build.
+  await cache.addAll(missing.flat().map((file) =>
+    new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" })));
+}
+
+self.addEventListener("message", (event) => {
+  if (event.data === "keep all") {
+    // Without a network it is tried again with the next game.
+    event.waitUntil(keep(LATER).catch(() => {}));
+  }
+});
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(activate());
@@ -42,7 +56,7 @@ self.addEventListener("fetch", (event) => {
     if (pathname === "/" || pathname === "/index.html") {
       event.respondWith(LOOPBACK ? fromServer(request) : fromCache("/", request));
     }
-  } else if (pathname.startsWith("/assets/") || FILES.includes(pathname)) {
+  } else if (pathname.startsWith("/assets/") || FIRST.includes(pathname)) {
     event.respondWith(fromCache(request, request));
   }
 });

@@ -1,18 +1,15 @@
-// A second instance of the page's module, for thinking without holding up the page.
-// The first message is the compiled module; all others are texts for the exported function `worker`.
+// Where bots think, without holding up the page. The module is loaded when the first game begins.
 
-import init, { worker } from "{{asset:page.js}}";
+import init, { worker } from "{{asset:bots.js}}";
 
-self.onmessage = async ({ data: module }) => {
-  // What comes while the module starts is heard afterwards, in order.
-  const early = [];
-  self.onmessage = (event) => early.push(event);
-  try {
-    await init({ module_or_path: module });
-    worker();
-    early.forEach((event) => self.onmessage(event));
-  } catch (error) {
-    // A promise that fails inside a worker is not heard by the page; an error is.
-    reportError(error);
-  }
-};
+// What comes while the module starts is heard afterwards, in order.
+const early = [];
+self.onmessage = (event) => early.push(event);
+try {
+  await init();
+  worker();
+  early.forEach((event) => self.onmessage(event));
+} catch (error) {
+  // A promise that fails inside a worker is not heard by the page; an error is.
+  reportError(error);
+}

@@ -4,19 +4,20 @@ use std::path::Path;
 
 use wasm_bindgen_cli_support::Bindgen;
 
-/// The module and the JavaScript that loads it.
-pub(crate) struct Page {
+/// A module and the JavaScript that loads it.
+pub(crate) struct Module {
+    /// The name of both.
+    pub(crate) name: &'static str,
     pub(crate) javascript: String,
     pub(crate) wasm: Vec<u8>,
 }
 
-/// The name under which the JavaScript looks for the module.
-const MODULE: &str = "page_bg.wasm";
-
 /// Makes both from what the compiler has made.
-pub(crate) fn run(wasm: &Path) -> Result<Page, String> {
+pub(crate) fn run(name: &'static str, wasm: &Path) -> Result<Module, String> {
+    // The name under which the JavaScript looks for the module.
+    let file = format!("{name}_bg.wasm");
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(wasm).out_name("page").typescript(false).demangle(false);
+    bindgen.input_path(wasm).out_name(name).typescript(false).demangle(false);
     bindgen.remove_name_section(true).remove_producers_section(true);
     // Otherwise the JavaScript would not know where the module is, and loading would fail in the browser.
     bindgen.omit_default_module_path(false);
@@ -30,10 +31,10 @@ pub(crate) fn run(wasm: &Path) -> Result<Page, String> {
         ));
     }
     // The module's own address has its hash in it.
-    if output.js().matches(MODULE).count() != 1 {
-        return Err(format!("{MODULE} does not stand exactly once in the JavaScript of wasm-bindgen"));
+    if output.js().matches(&file).count() != 1 {
+        return Err(format!("{file} does not stand exactly once in the JavaScript of wasm-bindgen"));
     }
-    let javascript = output.js().replace(MODULE, "{{asset:page.wasm}}");
+    let javascript = output.js().replace(&file, &format!("{{{{asset:{name}.wasm}}}}"));
     let mut output = output;
-    Ok(Page { javascript, wasm: output.wasm_mut().emit_wasm() })
+    Ok(Module { name, javascript, wasm: output.wasm_mut().emit_wasm() })
 }

@@ -3,13 +3,17 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::bindgen::Page;
+use crate::bindgen::Module;
 use crate::css;
 use crate::source::Source;
 
 /// The files in the crate's folders, the style sheet made of all sheets, and what the compiler has made.
-pub(crate) fn sources(web: &Path, page: Page) -> Result<Vec<Source>, String> {
-    let mut sources = vec![Source::new("page.js", page.javascript.into_bytes())?, Source::new("page.wasm", page.wasm)?];
+pub(crate) fn sources(web: &Path, modules: Vec<Module>) -> Result<Vec<Source>, String> {
+    let mut sources = Vec::new();
+    for Module { name, javascript, wasm } in modules {
+        sources.push(Source::new(format!("{name}.js"), javascript.into_bytes())?);
+        sources.push(Source::new(format!("{name}.wasm"), wasm)?);
+    }
     let mut sheets = Vec::new();
     let folder = web.join("static");
     for path in files(&folder)? {

@@ -3,14 +3,14 @@
 //! - `{{asset:NAME}}` is the address of a file;
 //! - `{{addresses}}` is a list of the files that the page asks for later, as `<meta>` elements;
 //! - `{{sprite}}` is the drawing of all pieces;
-//! - `{{precache}}` is the list of all files that the page can need, and `{{build}}` names their contents: for the service
-//!   worker.
+//! - `{{first}}` is the list of the files that a first visit needs, `{{later}}` that of those that come when they are
+//!   needed, and `{{build}}` names the contents of all: for the service worker.
 //!
 //! Anything else between such braces is an error.
 
 use std::collections::BTreeMap;
 
-use crate::source::{Content, Finished, Source, ending, hash};
+use crate::source::{Content, Finished, Source, ending, hash, is_later};
 
 /// The drawing that is written into the page; it is no file of its own.
 const SPRITE: &str = "sprite.svg";
@@ -102,18 +102,21 @@ impl Linker {
                 _ => Err(format!("there is no {SPRITE}")),
             },
             "addresses" => self.addresses(),
-            "precache" => {
-                // Pictures are for those who install the page; systems fetch them then, and not through the page.
-                let kept = self.finished.values().filter(|file| ending(&file.path) != "png");
-                let paths: Vec<String> = kept.map(|file| format!("\"{}\"", file.path)).collect();
-                Ok(format!("[{}]", paths.join(", ")))
-            }
+            "first" => Ok(self.list(|name| !is_later(name))),
+            "later" => Ok(self.list(is_later)),
             "build" => {
                 let all: String = self.finished.values().map(|file| format!("{} {}\n", file.path, file.hash)).collect();
                 Ok(hash(all.as_bytes()))
             }
             unknown => Err(format!("{{{{{unknown}}}}} is unknown")),
         }
+    }
+
+    fn list(&self, wanted: impl Fn(&str) -> bool) -> String {
+        // Pictures are for those who install the page; systems fetch them then, and not through the page.
+        let kept = self.finished.iter().filter(|(name, _)| ending(name) != "png" && wanted(name));
+        let paths: Vec<String> = kept.map(|(_, file)| format!("\"{}\"", file.path)).collect();
+        format!("[{}]", paths.join(", "))
     }
 
     fn addresses(&mut self) -> Result<String, String> {
@@ -159,10 +162,12 @@ mod tests {
 
     #[test]
     fn the_service_worker_knows_all_but_itself_and_a_name_for_them() {
-        let files = |text| [("service-worker.js", "{{precache}}{{build}}"), ("index.html", text), ("icon.png", "p")];
+        let worker = "{{first}} {{later}} {{build}}";
+        let files = |text| [("service-worker.js", worker), ("index.html", text), ("icon.png", "p"), ("bots.wasm", "b")];
         let worker = |text| resolved(&files(text)).expect("files")["/service-worker.js"].clone();
         let (one, other) = (worker("a"), worker("b"));
-        assert!(one.starts_with("[\"/\"]") && one.len() == "[\"/\"]".len() + 16, "{one}");
+        let lists = format!("[\"/\"] [\"/assets/bots.{}.wasm\"] ", hash(b"b"));
+        assert!(one.starts_with(&lists) && one.len() == lists.len() + 16, "{one}");
         assert_ne!(one, other);
     }
 

@@ -16,6 +16,10 @@ use std::process::ExitCode;
 /// With this variable set to 1 the page is not built.
 const SKIP: &str = "RABENBURG_SKIP_PAGE";
 
+/// The modules that are sent, and the crates they are made of. Each has a profile of its name: the page is built small, the
+/// bots fast.
+const MODULES: [(&str, &str); 2] = [("page", "rabenburg-web"), ("bots", "rabenburg-worker")];
+
 fn main() -> ExitCode {
     println!("cargo::rerun-if-env-changed={SKIP}");
     match run() {
@@ -38,10 +42,15 @@ fn run() -> Result<(), String> {
         println!("cargo::rerun-if-changed={}", here.join("build").display());
         collect::notice()
     } else {
-        let (wasm, depends_on) = nested::build_page(workspace, &out)?;
+        let mut modules = Vec::new();
+        let mut depends_on = Vec::new();
+        for (name, package) in MODULES {
+            let (wasm, made_of) = nested::build(workspace, &out, name, package)?;
+            depends_on.extend(made_of);
+            modules.push(bindgen::run(name, &wasm)?);
+        }
         watch(workspace, &here, &depends_on);
-        let page = bindgen::run(&wasm)?;
-        collect::sources(&workspace.join("crates/web"), page)?
+        collect::sources(&workspace.join("crates/web"), modules)?
     };
     write::assets(&out, &links::resolve(sources)?, skipped)
 }
@@ -49,7 +58,7 @@ fn run() -> Result<(), String> {
 /// Says which changes make a new page.
 fn watch(workspace: &Path, here: &Path, depends_on: &[String]) {
     // Also new files count, so whole folders are named: static files and rules lie in the first.
-    let paths = ["crates/web", "crates/words/locales", "Cargo.toml", "Cargo.lock"];
+    let paths = ["crates/web", "crates/worker", "crates/words/locales", "Cargo.toml", "Cargo.lock"];
     let mut watched: BTreeSet<PathBuf> = paths.map(|path| workspace.join(path)).into();
     watched.insert(here.join("build"));
     for path in depends_on.iter().map(Path::new) {

@@ -1,4 +1,4 @@
-//! The build within the build: `crates/web` for WebAssembly.
+//! The build within the build: the crates that run in the browser, for WebAssembly.
 
 use std::env;
 use std::ffi::OsStr;
@@ -7,30 +7,33 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const TARGET: &str = "wasm32-unknown-unknown";
-const PACKAGE: &str = "rabenburg-web";
-const PROFILE: &str = "page";
 /// Leptos then gives all views one type, where it would else write code for each of them: an eighth of the page's size.
 const FLAGS: &str = "--cfg=erase_components";
-/// As cargo names what it makes of the package.
-const STEM: &str = "rabenburg_web";
 
-/// Builds the page; gives the module, and the files it was made of.
-pub(crate) fn build_page(workspace: &Path, out: &Path) -> Result<(PathBuf, Vec<String>), String> {
+/// Builds a package with a profile; gives the module, and the files it was made of.
+pub(crate) fn build(
+    workspace: &Path,
+    out: &Path,
+    profile: &str,
+    package: &str,
+) -> Result<(PathBuf, Vec<String>), String> {
     ensure_target()?;
     let target_dir = target_dir(out);
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.current_dir(workspace).arg("build").arg("--locked");
-    cargo.args(["--package", PACKAGE, "--lib", "--target", TARGET, "--profile", PROFILE]);
+    cargo.args(["--package", package, "--lib", "--target", TARGET, "--profile", profile]);
     cargo.arg("--target-dir").arg(&target_dir);
     clean_environment(&mut cargo);
     let output = cargo.output().map_err(|error| format!("cargo cannot be started: {error}"))?;
     if !output.status.success() {
-        return Err(format!("cargo build {PACKAGE}:\n{}", String::from_utf8_lossy(&output.stderr)));
+        return Err(format!("cargo build {package}:\n{}", String::from_utf8_lossy(&output.stderr)));
     }
-    let made = target_dir.join(TARGET).join(PROFILE);
-    let list = made.join(STEM).with_extension("d");
+    let made = target_dir.join(TARGET).join(profile);
+    // As cargo names what it makes of the package.
+    let stem = package.replace('-', "_");
+    let list = made.join(&stem).with_extension("d");
     let list = fs::read_to_string(&list).map_err(|error| format!("{}: {error}", list.display()))?;
-    Ok((made.join(STEM).with_extension("wasm"), made_of(&list)))
+    Ok((made.join(&stem).with_extension("wasm"), made_of(&list)))
 }
 
 /// A folder inside the outer target folder, so that all builds share it and `cargo clean` removes it. It cannot be the

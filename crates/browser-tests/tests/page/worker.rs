@@ -4,14 +4,12 @@ use rabenburg_browser_tests::{Visit, browse};
 
 /// Starts a worker as the page does, sends texts at once, and gives the answers.
 const ASK: &str = "
-    const module = await WebAssembly.compileStreaming(fetch(document.querySelector('link[href$=\".wasm\"]').href));
     const worker = new Worker(document.querySelector('meta[name=\"asset:worker.js\"]').content, { type: 'module' });
     const answers = [];
     const all = new Promise((done, failed) => {
         worker.onmessage = ({ data }) => answers.push(data) === 2 && done(answers);
         worker.onerror = (error) => failed(error.message);
     });
-    worker.postMessage(module);
     worker.postMessage('caw');
     worker.postMessage('croak');
     return all;";

@@ -1,4 +1,4 @@
-//! The way into the worker from JavaScript: a room where bots think, in a second instance of this module.
+//! The way into the worker from JavaScript.
 
 use std::time::Duration;
 
@@ -7,10 +7,11 @@ use wasm_bindgen::prelude::{Closure, wasm_bindgen};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-/// Hears texts and answers by texts from now on. `worker.js` calls this; the page never does.
+/// Hears texts and answers by texts from now on. `worker.js` calls this.
 #[wasm_bindgen]
 pub fn worker() {
-    crate::panic::report();
+    // A bug says on the console what it is; the browser alone would only say that the module stopped.
+    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
     let mut study = Study::new(clock);
     let hear = move |event: MessageEvent| {
         let Some(message) = event.data().as_string() else { return };
