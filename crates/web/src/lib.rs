@@ -11,6 +11,7 @@ pub mod choosing;
 pub mod route;
 pub mod rules;
 pub mod scenery;
+pub mod small_set;
 pub mod standing;
 pub mod start;
 #[cfg(test)]

@@ -5,8 +5,6 @@
 
 mod player;
 
-use std::collections::BTreeSet;
-
 use leptos::prelude::*;
 use leptos::svg::G;
 use rabenburg_engine::{Rules, SeenEvent, View};
@@ -17,6 +15,7 @@ use super::drawing::centre::Centre;
 use super::geometry::Layout;
 use super::scene::{Figure, Scene};
 use crate::settings::{Settings, Speed, prefers};
+use crate::small_set::SmallSet;
 use crate::sound::Sounds;
 
 /// What the board shows.
@@ -29,7 +28,7 @@ pub(crate) struct Stage {
     /// What lies in the middle.
     pub(crate) centre: RwSignal<Centre>,
     /// Who is up in the flight layer.
-    pub(crate) absent: RwSignal<BTreeSet<Figure>>,
+    pub(crate) absent: RwSignal<SmallSet<Figure>>,
     /// Whether the die is rolling, and not in its place.
     pub(crate) die_rolls: RwSignal<bool>,
     /// Where pieces fly.
@@ -65,7 +64,7 @@ impl Stage {
             rules: view.rules,
             scene: RwSignal::new(Scene::of(view)),
             centre: RwSignal::new(Centre::of(view)),
-            absent: RwSignal::new(BTreeSet::new()),
+            absent: RwSignal::new(SmallSet::new()),
             die_rolls: RwSignal::new(false),
             flight: NodeRef::new(),
             layout: RwSignal::new(Layout::Desktop),

@@ -12,14 +12,13 @@ mod walk;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeSet;
-
 use rabenburg_engine::{Cast, Direction, Fact, Rules, SPACES, SeenEvent, Space};
 
 pub use pace::Pace;
 
 use super::geometry::{Layout, Point, way};
 use super::scene::{Figure, Scene};
+use crate::small_set::SmallSet;
 
 /// How a stretch of a motion gathers speed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -131,7 +130,7 @@ pub struct Timeline {
     /// What stands still meanwhile.
     pub scene: Scene,
     /// Who of it is among the actors, and not drawn in his place.
-    pub absent: BTreeSet<Figure>,
+    pub absent: SmallSet<Figure>,
     /// Who moves, later ones over earlier ones.
     pub actors: Vec<Actor>,
     /// What is heard, and when.
@@ -146,7 +145,7 @@ impl Timeline {
     fn still(scene: &Scene) -> Timeline {
         Timeline {
             scene: scene.clone(),
-            absent: BTreeSet::new(),
+            absent: SmallSet::new(),
             actors: Vec::new(),
             cues: Vec::new(),
             ends: Vec::new(),

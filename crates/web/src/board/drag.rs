@@ -11,6 +11,7 @@ use super::drawing::held::held;
 use super::drawing::piece::{Line, PLATE_OUTLINE, line};
 use super::geometry::{Layout, Point};
 use super::marks::Piece;
+use crate::small_set::SmallSet;
 
 /// A drag begins after so many pixels; before that it may still be a click.
 const THRESHOLD: f64 = 6.0;
@@ -163,7 +164,7 @@ impl Drag {
         if was {
             self.dragging.set(false);
             self.snapped.set(None);
-            self.stage.absent.update(|absent| absent.clear());
+            self.stage.absent.set(SmallSet::new());
             if let Some(flight) = self.stage.flight.get_untracked() {
                 flight.set_inner_html("");
             }

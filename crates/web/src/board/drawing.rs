@@ -18,7 +18,6 @@ pub mod tray;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeSet;
 use std::fmt;
 
 use rabenburg_engine::Rules;
@@ -26,6 +25,7 @@ use rabenburg_engine::Rules;
 use super::geometry::{Layout, Point};
 use super::marks::{Marks, Piece, Spot};
 use super::scene::{Figure, Scene};
+use crate::small_set::SmallSet;
 
 /// All that a drawing of the pieces depends on.
 #[derive(Clone, Copy)]
@@ -43,7 +43,7 @@ pub struct Look<'a> {
     /// Where the keyboard is.
     pub focus: Option<Spot>,
     /// Who is up in the flight layer, and not drawn in his place.
-    pub absent: &'a BTreeSet<Figure>,
+    pub absent: &'a SmallSet<Figure>,
 }
 
 /// A number as drawings write it: rounded to hundredths.

@@ -1,7 +1,6 @@
 //! What is pointed at and what is marked: pieces, spots and the marks the table puts on them.
 
-use std::collections::BTreeSet;
-
+use crate::small_set::SmallSet;
 use rabenburg_engine::{Fact, Seat, Space, Spell, TowerId};
 
 /// A piece of the board that can be pointed at.
@@ -44,13 +43,13 @@ impl Spot {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Marks {
     /// The pieces that can move.
-    pub lit: BTreeSet<Piece>,
+    pub lit: SmallSet<Piece>,
     /// The pieces that cannot, and are drawn darker.
-    pub dim: BTreeSet<Piece>,
+    pub dim: SmallSet<Piece>,
     /// The chosen piece: it and all above it are lifted.
     pub chosen: Option<Piece>,
     /// The spaces that can be chosen.
-    pub targets: BTreeSet<Space>,
+    pub targets: SmallSet<Space>,
     /// The piece that advice speaks of.
     pub hint: Option<Piece>,
     /// What would happen: drawn as copies in moonlight.

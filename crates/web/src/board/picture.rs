@@ -1,7 +1,5 @@
 //! A still picture of a position.
 
-use std::collections::BTreeSet;
-
 use leptos::prelude::*;
 use rabenburg_engine::{Fact, Space, View};
 
@@ -9,6 +7,7 @@ use super::drawing::{Look, space, still::still};
 use super::geometry::Layout;
 use super::marks::Marks;
 use super::scene::Scene;
+use crate::small_set::SmallSet;
 
 /// The board of a view as a picture, with what would happen as copies and arrows, and a label that says it all.
 #[component]
@@ -27,7 +26,7 @@ pub(crate) fn Picture(
     layout: Option<Layout>,
 ) -> impl IntoView {
     let layout = layout.unwrap_or(Layout::Desktop);
-    let (scene, absent) = (Scene::of(&view), BTreeSet::new());
+    let (scene, absent) = (Scene::of(&view), SmallSet::new());
     let marks = Marks { preview: foreseen, ..Marks::default() };
     let look =
         Look { scene: &scene, rules: &view.rules, marks: &marks, layout, hover: None, focus: None, absent: &absent };

@@ -1,11 +1,10 @@
 //! How the keyboard walks over the board: round the ring, up and down a stack, and from piece to piece that can move.
 
-use std::collections::BTreeSet;
-
 use rabenburg_engine::{SPACES, Space};
 
 use super::marks::{Piece, Spot};
 use super::scene::Scene;
+use crate::small_set::SmallSet;
 
 /// A step of the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,7 +33,7 @@ pub fn space_of(scene: &Scene, spot: Spot) -> Space {
 /// The spots of a space from the ground up: the space itself, its towers, the wizards in sight by colour, the castle.
 pub fn spots(scene: &Scene, space: Space) -> Vec<Spot> {
     let stand = scene.stand(space);
-    let colours: BTreeSet<_> = stand.wizards.iter().map(|wizard| wizard.colour).collect();
+    let colours: SmallSet<_> = stand.wizards.iter().map(|wizard| wizard.colour).collect();
     let mut spots = vec![Spot::Space(space)];
     spots.extend(stand.towers.iter().map(|&tower| Spot::Piece(Piece::Tower(tower))));
     spots.extend(colours.into_iter().map(|colour| Spot::Piece(Piece::Wizard { space, colour })));
@@ -49,7 +48,7 @@ pub fn settle(scene: &Scene, spot: Spot) -> Spot {
 }
 
 /// Where a step leads.
-pub fn walk(scene: &Scene, lit: &BTreeSet<Piece>, spot: Spot, step: Step) -> Spot {
+pub fn walk(scene: &Scene, lit: &SmallSet<Piece>, spot: Spot, step: Step) -> Spot {
     let spot = settle(scene, spot);
     let space = space_of(scene, spot);
     let here = spots(scene, space);
@@ -92,7 +91,7 @@ mod tests {
 
     #[test]
     fn up_and_down_go_over_every_layer_and_stop_at_the_ends() {
-        let (scene, none) = (scene(), BTreeSet::new());
+        let (scene, none) = (scene(), SmallSet::new());
         let wizard =
             |letter| Spot::Piece(Piece::Wizard { space: space(1), colour: Seat::from_letter(letter).unwrap() });
         let mut spot = Spot::Space(space(1));
@@ -108,7 +107,7 @@ mod tests {
 
     #[test]
     fn left_and_right_go_round() {
-        let (scene, none) = (scene(), BTreeSet::new());
+        let (scene, none) = (scene(), SmallSet::new());
         let castle = Spot::Piece(Piece::Castle);
         assert_eq!(walk(&scene, &none, castle, Step::CounterClockwise), Spot::Space(space(15)));
         assert_eq!(walk(&scene, &none, castle, Step::Clockwise), Spot::Space(space(1)));
@@ -117,13 +116,13 @@ mod tests {
     #[test]
     fn next_finds_every_piece_that_can_move_and_begins_again() {
         let scene = scene();
-        let lit = BTreeSet::from([tower(3), tower(5), Piece::Castle]);
+        let lit = SmallSet::from([tower(3), tower(5), Piece::Castle]);
         let mut spot = Spot::Space(space(2));
         for expected in [tower(3), tower(5), Piece::Castle, tower(3)] {
             spot = walk(&scene, &lit, spot, Step::Next);
             assert_eq!(spot, Spot::Piece(expected));
         }
-        let alone = BTreeSet::from([tower(3)]);
+        let alone = SmallSet::from([tower(3)]);
         assert_eq!(walk(&scene, &alone, Spot::Piece(tower(3)), Step::Next), Spot::Piece(tower(3)));
     }
 

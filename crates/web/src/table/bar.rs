@@ -94,12 +94,12 @@ pub(crate) fn Tools(open_menu: Callback<()>, drawn: RwSignal<bool>) -> impl Into
 pub(crate) fn TurnStatus() -> impl IntoView {
     let game = expect_context::<Game>();
     let Settings { language, .. } = expect_context();
-    let round = Memo::new(move |_| game.standing.with(|standing| standing.round()));
-    let last = Memo::new(move |_| game.standing.with(|standing| standing.is_last_round()));
+    let round = Memo::new(move |_| game.standing.read().round());
+    let last = Memo::new(move |_| game.standing.read().is_last_round());
     let whose = move || {
         let language = language.get();
-        let waiting = game.moment.with(|moment| moment.waiting);
-        let active = game.standing.with(|standing| standing.active);
+        let waiting = game.moment.read().waiting;
+        let active = game.standing.read().active;
         match waiting {
             _ if game.replaying.get() => text::replaying(language).to_owned(),
             Waiting::Over(_) if !game.busy.get() => text::game_over(language).to_owned(),

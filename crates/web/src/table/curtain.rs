@@ -15,7 +15,7 @@ use crate::table::players::paint_class;
 #[component]
 pub(crate) fn Curtain() -> impl IntoView {
     let game = expect_context::<Game>();
-    let awaited = Memo::new(move |_| match game.moment.with(|moment| moment.waiting) {
+    let awaited = Memo::new(move |_| match game.moment.read().waiting {
         Waiting::Here(seat) if !game.busy.get() => Some(seat),
         _ => None,
     });

@@ -116,7 +116,7 @@ impl Game {
         });
         self.with_session(|session| session.listen(Box::new(move |update| self.hear(update))));
         // What was played before this page was opened is on the table already.
-        let version = self.moment.with_untracked(|moment| moment.version);
+        let version = self.moment.read_untracked().version;
         self.with_session(|session| session.shown(version));
     }
 
@@ -168,7 +168,7 @@ impl Game {
 
     /// The viewer's seat.
     pub(crate) fn viewer(self) -> Option<Seat> {
-        match self.standing.with(|standing| standing.viewer) {
+        match self.standing.read().viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         }
@@ -338,7 +338,7 @@ impl Game {
             focus::bring_back();
         }
         self.pass_by_itself();
-        let version = self.moment.with_untracked(|moment| moment.version);
+        let version = self.moment.read_untracked().version;
         self.with_session(|session| session.shown(version));
     }
 
@@ -388,7 +388,7 @@ impl Game {
         let told = told.unwrap_or_default();
         let turn = match event {
             SeenEvent::Public(Fact::TurnBegan { turn }) => *turn,
-            _ => self.standing.with_untracked(|standing| standing.turn),
+            _ => self.standing.read_untracked().turn,
         };
         if !told.is_empty() {
             // The written text: what is said aloud would name wizards that are locked up now (rule 13.3).

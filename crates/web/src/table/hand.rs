@@ -15,9 +15,9 @@ use crate::table::game::Game;
 #[component]
 pub(crate) fn Hand() -> impl IntoView {
     let game = expect_context::<Game>();
-    let cards = Memo::new(move |_| game.standing.with(|standing| standing.hand.clone()));
+    let cards = Memo::new(move |_| game.standing.read().hand.clone());
     let paint = Memo::new(move |_| {
-        let seat = match game.standing.with(|standing| standing.viewer) {
+        let seat = match game.standing.read().viewer {
             Viewer::Seat(seat) => seat.index(),
             Viewer::Spectator => 0,
         };
@@ -48,7 +48,7 @@ fn HeldCard(card: Face, first: bool, paint: rabenburg_engine::Colour) -> impl In
     let game = expect_context::<Game>();
     let Settings { language, .. } = expect_context();
     let pick = Pick::Card(card);
-    let chosen = Memo::new(move |_| first && game.picked.with(|picked| picked.contains(&pick)));
+    let chosen = Memo::new(move |_| first && game.picked.read().contains(&pick));
     let lit = Memo::new(move |_| game.offers(pick));
     // A card that moves nothing is pale, and still playable where rule 3.3 says so.
     let idle = Memo::new(move |_| game.is_idle(card));
@@ -78,10 +78,10 @@ pub(crate) fn Actions() -> impl IntoView {
     let game = expect_context::<Game>();
     let Settings { language, .. } = expect_context();
     let all = game.rules().actions_per_turn();
-    let used = Memo::new(move |_| game.standing.with(|standing| standing.actions_used.min(all)));
+    let used = Memo::new(move |_| game.standing.read().actions_used.min(all));
     let redraw = Pick::Do(Deed::Redraw);
     let may_redraw = Memo::new(move |_| game.offers(redraw));
-    let chosen = Memo::new(move |_| game.picked.with(|picked| picked.contains(&redraw)));
+    let chosen = Memo::new(move |_| game.picked.read().contains(&redraw));
     view! {
         <div class="acts">
             <div class="panel cnt" class:quiet=move || !game.is_viewers_turn()>

@@ -23,7 +23,7 @@ pub(crate) fn Log() -> impl IntoView {
     view! {
         <section class="panel log" aria-labelledby="log-title">
             <h2 id="log-title"><Icon name="clock"/>{said(text::what_happened)}</h2>
-            <Show when=move || lines.with(Vec::is_empty)>
+            <Show when=move || lines.read().is_empty()>
                 <p class="nothing">{said(text::nothing_yet)}</p>
             </Show>
             <ol node_ref=list tabindex="0" aria-labelledby="log-title">

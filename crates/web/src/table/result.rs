@@ -18,7 +18,7 @@ use crate::table::players::paint_class;
 pub(crate) fn Result(again: Callback<()>) -> impl IntoView {
     let game = expect_context::<Game>();
     let hidden = RwSignal::new(false);
-    let outcome = Memo::new(move |_| match game.moment.with(|moment| moment.waiting) {
+    let outcome = Memo::new(move |_| match game.moment.read().waiting {
         Waiting::Over(outcome) if !game.busy.get() && !hidden.get() => Some(outcome),
         _ => None,
     });

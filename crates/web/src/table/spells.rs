@@ -30,7 +30,7 @@ fn SpellButton(spell: Spell) -> impl IntoView {
     let Settings { language, .. } = expect_context();
     let pick = Pick::Spell(spell);
     let cost = game.rules().costs.of(spell);
-    let chosen = Memo::new(move |_| game.picked.with(|picked| picked.contains(&pick)));
+    let chosen = Memo::new(move |_| game.picked.read().contains(&pick));
     let lit = Memo::new(move |_| game.offers(pick));
     view! {
         <button

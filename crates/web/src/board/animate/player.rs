@@ -10,6 +10,7 @@ use super::Stage;
 use crate::board::choreography::{Actor, Frame, Timeline};
 use crate::board::drawing::N;
 use crate::board::drawing::piece::{Line, PLATE_OUTLINE, line};
+use crate::small_set::SmallSet;
 
 /// How long one picture fades into the next if nothing may move.
 const FADE: f64 = 120.0;
@@ -34,7 +35,7 @@ impl Stage {
         self.running.set_value(Vec::new());
         layer.remove();
         self.die_rolls.set(false);
-        self.absent.update(|absent| absent.clear());
+        self.absent.set(SmallSet::new());
         self.scene.set(before);
     }
 

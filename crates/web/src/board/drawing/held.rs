@@ -1,16 +1,15 @@
 //! A piece that is held up, with everything that goes with it.
 
-use std::collections::BTreeSet;
-
 use rabenburg_engine::{Rules, Space};
 
 use super::piece::{castle, cells, colour, tower, wizard};
 use crate::board::geometry::{Layout, Point};
 use crate::board::marks::Piece;
 use crate::board::scene::{Figure, Scene};
+use crate::small_set::SmallSet;
 
 /// Who goes along with a piece, and their drawing in their places.
-pub fn held(scene: &Scene, rules: &Rules, layout: Layout, piece: Piece) -> (BTreeSet<Figure>, String) {
+pub fn held(scene: &Scene, rules: &Rules, layout: Layout, piece: Piece) -> (SmallSet<Figure>, String) {
     match piece {
         Piece::Tower(id) => {
             scene.tower(id).map_or_else(Default::default, |(space, layer)| stack(scene, rules, layout, space, layer))
@@ -21,20 +20,20 @@ pub fn held(scene: &Scene, rules: &Rules, layout: Layout, piece: Piece) -> (BTre
                 return Default::default();
             };
             let at = layout.wizard(space, stand.towers.len(), index, stand.wizards.len());
-            (BTreeSet::from([Figure::Wizard(stand.wizards[index])]), wizard(colour(rules, owner), at))
+            (SmallSet::from([Figure::Wizard(stand.wizards[index])]), wizard(colour(rules, owner), at))
         }
         Piece::Castle => {
             let space = scene.castle();
             let at = layout.surface(space, scene.stand(space).towers.len());
-            (BTreeSet::from([Figure::Castle]), castle(at))
+            (SmallSet::from([Figure::Castle]), castle(at))
         }
     }
 }
 
 /// A stack from a layer on, with whoever stands on it.
-pub fn stack(scene: &Scene, rules: &Rules, layout: Layout, space: Space, layer: usize) -> (BTreeSet<Figure>, String) {
+pub fn stack(scene: &Scene, rules: &Rules, layout: Layout, space: Space, layer: usize) -> (SmallSet<Figure>, String) {
     let stand = scene.stand(space);
-    let (mut figures, mut out) = (BTreeSet::new(), String::new());
+    let (mut figures, mut out) = (SmallSet::new(), String::new());
     for (place, &id) in stand.towers.iter().enumerate().skip(layer) {
         figures.insert(Figure::Tower(id));
         let at = layout.surface(space, place);

@@ -24,7 +24,7 @@ fn view(memory: Memory) -> View {
 
 /// Everything that is drawn of a view.
 fn whole(view: &View, marks: &Marks, layout: Layout) -> String {
-    let (scene, absent) = (Scene::of(view), BTreeSet::new());
+    let (scene, absent) = (Scene::of(view), crate::small_set::SmallSet::new());
     let look = Look { scene: &scene, rules: &view.rules, marks, layout, hover: None, focus: None, absent: &absent };
     let mut out = tray::tray(layout) + &tray::plates(layout);
     for (order, number) in DRAWING_ORDER.into_iter().enumerate() {
@@ -120,7 +120,7 @@ fn foreseen() -> Vec<Fact> {
 fn a_preview_draws_copies_where_pieces_would_stand() {
     let view = view(Memory::Strict);
     let marks = Marks { preview: foreseen(), ..Marks::default() };
-    let (scene, absent, layout) = (Scene::of(&view), BTreeSet::new(), Layout::Desktop);
+    let (scene, absent, layout) = (Scene::of(&view), crate::small_set::SmallSet::new(), Layout::Desktop);
     let look =
         Look { scene: &scene, rules: &view.rules, marks: &marks, layout, hover: None, focus: None, absent: &absent };
     let drawn = preview::preview(&look);
