@@ -101,11 +101,11 @@ fn only_people_of_this_device_sit_down() {
     let now = room.local.now();
     assert_eq!((now.view.viewer, now.waiting), (Viewer::Seat(seat(2)), Waiting::Here(seat(0))));
     assert!(now.choices.is_empty());
-    assert_eq!(room.act(Action::Redraw), Err(Refusal::NotYourDecision { awaited: seat(0) }));
+    assert_eq!(room.act(Action::Redraw), Err(Refusal::NotYourDecision { awaited: seat(0), window: false }));
     room.local.sit(Viewer::Spectator);
     assert_eq!(room.local.now().view.viewer, Viewer::Spectator);
-    assert_eq!(room.act(Action::Redraw), Err(Refusal::NotYourDecision { awaited: seat(0) }));
-    assert_eq!(room.why_not(Action::Redraw), Some(Refusal::NotYourDecision { awaited: seat(0) }));
+    assert_eq!(room.act(Action::Redraw), Err(Refusal::NotYourDecision { awaited: seat(0), window: false }));
+    assert_eq!(room.why_not(Action::Redraw), Some(Refusal::NotYourDecision { awaited: seat(0), window: false }));
 }
 
 /// A partner at the same device sits down, offers a card, and leaves.
