@@ -106,6 +106,15 @@ async fn set_up(driver: &WebDriver, visit: &Visit) -> Result<(), Problem> {
             .observe({ type: 'longtask', buffered: true });";
         tools.send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await?;
     }
+    if let Some(seed) = visit.luck {
+        // Mulberry32. The page draws one byte at a time.
+        let script = format!(
+            "let seed = {seed}; Crypto.prototype.getRandomValues = function (bytes) {{ for (let at = 0; at < bytes.length; at++) {{ \
+                seed = (seed + 0x6D2B79F5) | 0; let mix = Math.imul(seed ^ (seed >>> 15), 1 | seed); \
+                mix = (mix + Math.imul(mix ^ (mix >>> 7), 61 | mix)) ^ mix; bytes[at] = (mix ^ (mix >>> 14)) >>> 0; }} return bytes; }};"
+        );
+        tools.send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await?;
+    }
     Ok(())
 }
 

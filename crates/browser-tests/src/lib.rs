@@ -18,12 +18,14 @@ mod browse;
 mod chromedriver;
 mod find;
 mod page;
+mod play;
 mod problem;
 mod server;
 mod visit;
 
 pub use browse::browse;
 pub use page::Page;
+pub use play::{Kind, Offer, Player, Sight, Until};
 pub use problem::Problem;
 pub use server::Server;
 pub use thirtyfour::{Key, WebElement};

@@ -9,12 +9,21 @@ pub struct Visit {
     pub(crate) theme: &'static str,
     pub(crate) reduced_motion: bool,
     pub(crate) long_tasks: bool,
+    pub(crate) luck: Option<u32>,
 }
 
 impl Visit {
     /// Somebody at a desktop who reads English, in the dark theme.
     pub fn english() -> Visit {
-        Visit { width: 1440, height: 900, language: "en-GB", theme: "dark", reduced_motion: false, long_tasks: false }
+        Visit {
+            width: 1440,
+            height: 900,
+            language: "en-GB",
+            theme: "dark",
+            reduced_motion: false,
+            long_tasks: false,
+            luck: None,
+        }
     }
 
     /// The same in German.
@@ -50,5 +59,11 @@ impl Visit {
     #[must_use]
     pub fn watching_long_tasks(self) -> Visit {
         Visit { long_tasks: true, ..self }
+    }
+
+    /// Whose cards and dice come by a seed, so that a game goes the same way again.
+    #[must_use]
+    pub fn luck(self, seed: u32) -> Visit {
+        Visit { luck: Some(seed), ..self }
     }
 }

@@ -1,0 +1,229 @@
+//! A player at the table who does what the screen offers, with mouse or finger, until the game is over.
+//!
+//! He knows no rules: cards and pieces that are lit, buttons, the curtain. Which of them he takes is drawn by a seed.
+
+use serde_json::{Value, json};
+
+use crate::page::Page;
+use crate::problem::Problem;
+
+const LOOK: &str = include_str!("play.js");
+
+/// What kind of thing is offered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// The button of the curtain.
+    Curtain,
+    /// The button that confirms what is picked.
+    Confirm,
+    /// A tower of the chosen stack.
+    Tower,
+    /// Another button of the dock.
+    Button,
+    /// A card that can be picked.
+    Card,
+    /// A piece that can be picked; it is called as the board calls it, such as `tower 3`.
+    Piece,
+    /// A spell that can be cast.
+    Spell,
+    /// The way to a new hand.
+    Hand,
+    /// The way back.
+    Back,
+}
+
+/// Something that is offered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// What it is.
+    pub kind: Kind,
+    /// How it is called.
+    pub name: String,
+    at: (i64, i64),
+}
+
+/// The table at a moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sight {
+    /// Whether the result shows.
+    pub over: bool,
+    /// What is offered.
+    pub offers: Vec<Offer>,
+    touch: bool,
+    sight: String,
+}
+
+impl Sight {
+    /// Whether anything but the game goes on without the player.
+    pub fn is_waiting(&self) -> bool {
+        !self.over && self.offers.is_empty()
+    }
+
+    /// What is offered of a kind.
+    pub fn of(&self, kind: Kind) -> Vec<&Offer> {
+        self.offers.iter().filter(|offer| offer.kind == kind).collect()
+    }
+
+    fn parse(value: &Value) -> Option<Sight> {
+        let offer = |offer: &Value| {
+            let kind = match offer["kind"].as_str()? {
+                "curtain" => Kind::Curtain,
+                "confirm" => Kind::Confirm,
+                "tower" => Kind::Tower,
+                "button" => Kind::Button,
+                "card" => Kind::Card,
+                "piece" => Kind::Piece,
+                "spell" => Kind::Spell,
+                "hand" => Kind::Hand,
+                "back" => Kind::Back,
+                _ => return None,
+            };
+            let at = (offer["at"][0].as_i64()?, offer["at"][1].as_i64()?);
+            Some(Offer { kind, name: offer["name"].as_str()?.to_owned(), at })
+        };
+        Some(Sight {
+            over: value["over"].as_bool()?,
+            touch: value["touch"].as_bool()?,
+            offers: value["offers"].as_array()?.iter().map(offer).collect::<Option<_>>()?,
+            sight: value["sight"].as_str()?.to_owned(),
+        })
+    }
+}
+
+impl Page {
+    /// What the table offers now.
+    ///
+    /// # Errors
+    /// If the browser refuses.
+    pub async fn look(&self) -> Result<Sight, Problem> {
+        let seen = self.script(LOOK).await?;
+        Sight::parse(&seen).ok_or_else(|| Problem::Wrong(format!("the table shows {seen}")))
+    }
+
+    /// Waits until the table offers something, or the game is over. What bots do meanwhile is not hurried.
+    ///
+    /// # Errors
+    /// If nothing is offered in time.
+    pub async fn wait_for_offers(&self) -> Result<Sight, Problem> {
+        self.wait_for("anything to do at the table", async |page: &Page| {
+            let sight = page.look().await?;
+            Ok(if sight.is_waiting() { Err(sight.sight) } else { Ok(sight) })
+        })
+        .await
+    }
+
+    /// Takes an offer with the pointer, and waits until something comes of it.
+    ///
+    /// # Errors
+    /// If nothing comes of it.
+    pub async fn take(&self, sight: &Sight, offer: &Offer) -> Result<Sight, Problem> {
+        self.point_at(offer.at, sight.touch).await?;
+        self.wait_for(&format!("an answer to {offer:?}"), async |page: &Page| {
+            let now = page.look().await?;
+            Ok(if now.sight == sight.sight { Err(now.sight) } else { Ok(now) })
+        })
+        .await
+    }
+
+    /// A click, or a tap.
+    async fn point_at(&self, (x, y): (i64, i64), touch: bool) -> Result<(), Problem> {
+        if touch {
+            let finger = json!({ "x": x, "y": y });
+            let tools = self.driver().cdp();
+            let down = json!({ "type": "touchStart", "touchPoints": [finger] });
+            tools.send_raw("Input.dispatchTouchEvent", down).await?;
+            tools.send_raw("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await?;
+            return Ok(());
+        }
+        // The driver's own chain glides there for a quarter of a second; people who play for long are quicker.
+        let mouse = |kind: &str, buttons: u8| json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": buttons, "clickCount": 1 });
+        let tools = self.driver().cdp();
+        let moved = json!({ "type": "mouseMoved", "x": x, "y": y });
+        tools.send_raw("Input.dispatchMouseEvent", moved).await?;
+        tools.send_raw("Input.dispatchMouseEvent", mouse("mousePressed", 1)).await?;
+        tools.send_raw("Input.dispatchMouseEvent", mouse("mouseReleased", 0)).await?;
+        Ok(())
+    }
+}
+
+/// How far somebody plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Until {
+    /// To the result.
+    Over,
+    /// So many things done: cards and pieces picked, buttons pressed.
+    Done(u32),
+    /// So many choices confirmed.
+    Confirmed(u32),
+}
+
+/// Somebody who plays by what lights up.
+#[derive(Clone, Debug)]
+pub struct Player {
+    seed: u64,
+    /// How many things the player has done.
+    pub done: u32,
+}
+
+impl Player {
+    /// A player who chooses by a seed.
+    pub fn new(seed: u64) -> Player {
+        Player { seed: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1, done: 0 }
+    }
+
+    /// Plays on, and gives what is to be seen then.
+    ///
+    /// # Errors
+    /// If the game stands still.
+    pub async fn play(&mut self, page: &Page, until: Until) -> Result<Sight, Problem> {
+        // No game takes so long; one that does stands still in some way.
+        const MOST: u32 = 5000;
+        let (begun, mut confirmed) = (self.done, 0);
+        let mut sight = page.wait_for_offers().await?;
+        loop {
+            let enough = match until {
+                Until::Over => false,
+                Until::Done(count) => self.done - begun >= count,
+                Until::Confirmed(count) => confirmed >= count,
+            };
+            if sight.over || enough {
+                return Ok(sight);
+            }
+            if self.done - begun > MOST {
+                return Err(Problem::Wrong(format!("after {MOST} things done the game is not over: {sight:?}")));
+            }
+            let offer = self.choose(&sight.offers);
+            confirmed += u32::from(offer.kind == Kind::Confirm);
+            sight = page.take(&sight, &offer).await?;
+            self.done += 1;
+            if sight.is_waiting() {
+                sight = page.wait_for_offers().await?;
+            }
+        }
+    }
+
+    /// What a person would take: the curtain and what is ready to be confirmed first, then pieces, cards, and now and then
+    /// a spell or a button instead.
+    pub fn choose(&mut self, offers: &[Offer]) -> Offer {
+        let aside = self.below(8) == 0;
+        let usual: [&[Kind]; 4] = [&[Kind::Curtain], &[Kind::Confirm], &[Kind::Piece], &[Kind::Card]];
+        let other: [&[Kind]; 3] = [&[Kind::Spell, Kind::Button], &[Kind::Hand], &[Kind::Back]];
+        let picking = offers.iter().any(|offer| offer.kind == Kind::Back);
+        let order: Vec<&[Kind]> = if aside && !picking {
+            [&usual[..2], &other[..1], &usual[2..], &other[1..]].concat()
+        } else {
+            [&usual[..], &other[..]].concat()
+        };
+        let among = |kinds: &[Kind]| offers.iter().filter(|offer| kinds.contains(&offer.kind)).collect::<Vec<_>>();
+        let pool =
+            order.into_iter().map(among).find(|pool| !pool.is_empty()).unwrap_or_else(|| offers.iter().collect());
+        pool[self.below(pool.len())].clone()
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        self.seed ^= self.seed << 13;
+        self.seed ^= self.seed >> 7;
+        self.seed ^= self.seed << 17;
+        usize::try_from(self.seed >> 33).unwrap_or(0) % bound
+    }
+}

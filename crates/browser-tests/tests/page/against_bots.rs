@@ -1,0 +1,48 @@
+//! A newcomer plays against bots.
+
+use rabenburg_browser_tests::{Player, Problem, Until, Visit, browse};
+use rabenburg_words::{Language, results, start, table};
+
+use crate::tables;
+
+const ENGLISH: Language = Language::English;
+
+#[test]
+fn a_newcomer_plays_within_two_clicks() {
+    browse("newcomer", Visit::english(), async |page| {
+        page.open("/").await?;
+        page.find_containing("button", start::play_now(ENGLISH)).await?.click().await?;
+        tables::at_table(page, ENGLISH).await?;
+        // That was one click; with the second a card is chosen, and the page says what comes next.
+        let sight = page.wait_for_offers().await?;
+        let card = sight.offers.iter().find(|offer| offer.name.contains("Card")).or(sight.offers.first());
+        let card = card.ok_or_else(|| Problem::Wrong("nothing is offered".to_owned()))?;
+        let now = page.take(&sight, card).await?;
+        assert!(!now.offers.is_empty(), "{now:?}");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_whole_game_against_a_bot_and_another_one() {
+    browse("against-bots", Visit::english().luck(1), async |page| {
+        page.open("/").await?;
+        tables::one_gentle_opponent(page, ENGLISH).await?;
+        page.find_containing("button", start::play_now(ENGLISH)).await?.click().await?;
+        tables::at_table(page, ENGLISH).await?;
+        tables::no_motion(page, ENGLISH).await?;
+        let mut player = Player::new(1);
+        player.play(page, Until::Over).await?;
+        println!("{} things done", player.done);
+        let result = page.css(".result h2").await?.text().await?;
+        let winners = ["you", "other"].map(|who| results::wins(ENGLISH, who, start::bot_yellow(ENGLISH)));
+        assert!(result.ends_with(" wins!") || winners.contains(&result), "{result}");
+        page.screenshot("result-desktop-dark").await?;
+
+        page.button(table::play_again(ENGLISH)).await?.click().await?;
+        tables::at_table(page, ENGLISH).await?;
+        let sight = player.play(page, Until::Confirmed(2)).await?;
+        assert!(!sight.over, "{sight:?}");
+        Ok(())
+    });
+}
