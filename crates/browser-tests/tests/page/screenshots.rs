@@ -1,0 +1,52 @@
+//! Pictures of the main screens, for people to look at.
+
+use rabenburg_browser_tests::{Kind, Page, Player, Problem, Until, Visit, browse};
+use rabenburg_words::{Language, rules, start, table};
+
+use crate::tables;
+
+const ENGLISH: Language = Language::English;
+
+#[test]
+fn on_a_desktop() {
+    browse("screenshots-desktop", Visit::english().luck(23), async |page| {
+        tables::open_without_motion(page).await?;
+        page.screenshot("start-desktop-dark").await?;
+        page.find_containing("button", start::tile_custom(ENGLISH)).await?.click().await?;
+        page.button(start::start_game(ENGLISH)).await?;
+        page.screenshot("set-up-desktop-dark").await?;
+        tables::start(page, ENGLISH).await?;
+        preview(page).await?;
+        page.screenshot("table-desktop-dark").await?;
+        page.button(table::theme(ENGLISH)).await?.click().await?;
+        page.screenshot("table-desktop-light").await?;
+        page.link(table::rules(ENGLISH)).await?.click().await?;
+        page.find("heading", rules::in_one_minute(ENGLISH)).await?;
+        page.screenshot("rules-desktop-light").await
+    });
+}
+
+#[test]
+fn on_a_phone() {
+    browse("screenshots-phone", Visit::english().phone().light().luck(29), async |page| {
+        tables::open_without_motion(page).await?;
+        page.screenshot("start-phone-light").await?;
+        page.script("localStorage.setItem('rabenburg.theme', 'dark')").await?;
+        page.reload().await?;
+        page.find_containing("button", start::play_now(ENGLISH)).await?.click().await?;
+        tables::at_table(page, ENGLISH).await?;
+        preview(page).await?;
+        page.screenshot("table-phone-dark").await?;
+        page.open("/#/rules").await?;
+        page.find("heading", rules::in_one_minute(ENGLISH)).await?;
+        page.screenshot("rules-phone-dark").await
+    });
+}
+
+/// The middle of a game, with a move that waits to be confirmed.
+async fn preview(page: &Page) -> Result<(), Problem> {
+    let mut player = Player::new(23);
+    player.play(page, Until::Confirmed(9)).await?;
+    while player.play(page, Until::Done(1)).await?.of(Kind::Confirm).is_empty() {}
+    Ok(())
+}
