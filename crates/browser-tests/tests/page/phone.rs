@@ -19,10 +19,14 @@ const TOO_WIDE: &str = "
 const TOO_SMALL: &str = "
     const touched = 'button, a[href], select, summary, input:not([type=radio], [type=checkbox]), label:has(input)';
     return [...document.querySelectorAll(touched)]
-        .filter((it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest('p, li, td, dd, .visually-hidden, [inert]:not(.x)'))
+        .filter((it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest('p, li, td, dd, .visually-hidden'))
         .map((it) => [it, it.getBoundingClientRect()])
         .filter(([it, { width, height }]) => width < 43.5 || height < 43.5)
         .map(([it, { width, height }]) => `${it.tagName}.${it.className?.baseVal ?? it.className} '${it.textContent.trim().slice(0, 30)}' ${width.toFixed(1)} x ${height.toFixed(1)}`);";
+
+/// Pictures that are drawn nowhere.
+const UNDRAWN: &str = "return [...document.querySelectorAll('use')].map((use) => use.getAttribute('href'))
+    .filter((drawing) => !drawing || !document.getElementById(drawing.slice(1)));";
 
 #[test]
 fn a_small_phone() {
@@ -68,7 +72,7 @@ async fn everywhere(page: &mut Page) -> Result<(), Problem> {
 }
 
 async fn fits(page: &Page, place: &str) -> Result<(), Problem> {
-    for (what, script) in [("too wide", TOO_WIDE), ("too small to touch", TOO_SMALL)] {
+    for (what, script) in [("too wide", TOO_WIDE), ("too small to touch", TOO_SMALL), ("without a drawing", UNDRAWN)] {
         let found = page.script(script).await?;
         if found.as_array().is_none_or(|found| !found.is_empty()) {
             return Err(Problem::Wrong(format!("{place}: {what}: {found:#}")));

@@ -90,8 +90,9 @@ fn another_day_the_start_page_offers_the_game() {
 
 /// The table in the words of screen readers: whose turn it is, hand, players, log, and the ring space by space.
 async fn position(page: &Page) -> Result<Vec<String>, Problem> {
+    // The order of the cards in a hand is nobody's business.
     let texts = "return [...document.querySelectorAll('.turn .rd:first-child, .turn b, .player h3, .log li')]\
-        .map((it) => it.textContent).concat([...document.querySelectorAll('.cardb')].map((it) => it.ariaLabel))";
+        .map((it) => it.textContent).concat([...document.querySelectorAll('.cardb')].map((it) => it.ariaLabel).sort())";
     let mut told: Vec<String> = serde_json::from_value(page.script(texts).await?).unwrap_or_default();
     page.script("document.querySelector('.board svg').focus()").await?;
     for _ in 0..16 {

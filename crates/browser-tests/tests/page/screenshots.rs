@@ -48,5 +48,10 @@ async fn preview(page: &Page) -> Result<(), Problem> {
     let mut player = Player::new(23);
     player.play(page, Until::Confirmed(9)).await?;
     while player.play(page, Until::Done(1)).await?.of(Kind::Confirm).is_empty() {}
-    Ok(())
+    // Without motion the spaces of the last move are outlined for a moment.
+    page.wait_for("a quiet board", async |page: &Page| {
+        let outlined = page.script("return document.querySelector('.flight .actors') !== null").await?;
+        Ok(if outlined == false { Ok(()) } else { Err("a move is outlined".to_owned()) })
+    })
+    .await
 }
