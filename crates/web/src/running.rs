@@ -141,7 +141,10 @@ impl Running {
         thinker.on_failure(move |why| {
             if failed_before.replace(true) {
                 let language = self.settings.language.get_untracked();
-                self.trouble.set(Some(rabenburg_words::table::trouble(language, why)));
+                self.trouble.set(Some(match why {
+                    "" => rabenburg_words::table::no_bots(language).to_owned(),
+                    why => rabenburg_words::table::trouble(language, why),
+                }));
             } else if let Some(thinker) = weak.upgrade() {
                 thinker.restart();
                 ask_again();

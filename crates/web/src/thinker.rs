@@ -6,7 +6,7 @@ use std::rc::Rc;
 use rabenburg_session::Thinker;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{ErrorEvent, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::address;
 
@@ -17,7 +17,7 @@ pub(crate) struct WorkerThinker {
     worker: RefCell<Option<Worker>>,
     ears: Rc<RefCell<Ears>>,
     on_message: Closure<dyn Fn(MessageEvent)>,
-    on_error: Closure<dyn Fn(ErrorEvent)>,
+    on_error: Closure<dyn Fn(Event)>,
 }
 
 /// Somebody who hears a text.
@@ -42,7 +42,11 @@ impl WorkerThinker {
             }
         });
         let failed = ears.clone();
-        let on_error = Closure::new(move |event: ErrorEvent| tell_failure(&failed, &event.message()));
+        let on_error = Closure::new(move |event: Event| {
+            // An error within the worker has a message. A worker that could not be loaded has none.
+            let why = event.dyn_ref::<ErrorEvent>().map(ErrorEvent::message).unwrap_or_default();
+            tell_failure(&failed, &why);
+        });
         let thinker = WorkerThinker { worker: RefCell::new(None), ears, on_message, on_error };
         thinker.restart();
         Rc::new(thinker)
@@ -53,7 +57,7 @@ impl WorkerThinker {
         self.ears.borrow_mut().answer = Some(Rc::new(ear));
     }
 
-    /// Who hears that the worker has failed, and why. Then [`WorkerThinker::restart`] gives another one, which knows
+    /// Who hears that the worker has failed, and why; nothing if it could not be loaded. Then [`WorkerThinker::restart`] gives another one, which knows
     /// nothing yet.
     pub(crate) fn on_failure(&self, ear: impl Fn(&str) + 'static) {
         self.ears.borrow_mut().failure = Some(Rc::new(ear));

@@ -144,4 +144,5 @@ look-at-board = Spielfeld ansehen
 # Schwierigkeiten.
 storage-full = Dieser Browser merkt sich nichts für uns; das Spiel geht verloren, wenn die Seite geschlossen wird.
 trouble = Etwas ist schiefgegangen: { $reason }
+no-bots = Die Bots ließen sich nicht laden. Sie kommen mit deinem ersten Spiel und brauchen dafür das Netz; danach spielen sie auch ohne.
 no-game = Hier ist kein Spiel. Fang eins an!

@@ -144,4 +144,5 @@ look-at-board = Look at the board
 # Trouble.
 storage-full = This browser keeps nothing for us, so the game will be lost when the page closes.
 trouble = Something went wrong: { $reason }
+no-bots = The bots could not be loaded. They come with your first game and need the network for it; then they play offline too.
 no-game = There is no game here. Start one!
