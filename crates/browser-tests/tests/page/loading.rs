@@ -39,10 +39,6 @@ fn after_the_first_visit_no_server_is_needed() {
         page.server.stop().await?;
         page.reload().await?;
         assert_eq!(page.text().await?, first);
-        // Everything comes from this device, also what the page asks for later.
-        let worker =
-            "return fetch(document.querySelector('meta[name=\"asset:worker.js\"]').content).then((file) => file.ok)";
-        assert_eq!(page.script(worker).await?, true);
         Ok(())
     });
 }

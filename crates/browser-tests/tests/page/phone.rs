@@ -30,22 +30,27 @@ const UNDRAWN: &str = "return [...document.querySelectorAll('use')].map((use) =>
 
 #[test]
 fn a_small_phone() {
-    browse("phone-360", Visit::english().size(360, 740).luck(17), everywhere);
+    browse("phone-360", Visit::english().size(360, 740).luck(17), async |page| everywhere(page, true).await);
 }
 
 #[test]
 fn a_usual_phone() {
-    browse("phone-390", Visit::german().size(390, 844).luck(18), everywhere);
+    browse("phone-390", Visit::german().size(390, 844).luck(18), async |page| everywhere(page, false).await);
 }
 
-async fn everywhere(page: &mut Page) -> Result<(), Problem> {
-    let page = &*page;
+/// Looks at all places and plays a little, with few players or with six.
+async fn everywhere(page: &Page, crowded: bool) -> Result<(), Problem> {
     tables::open_without_motion(page).await?;
     let language = match page.script("return document.documentElement.lang").await?.as_str() {
         Some("de") => Language::German,
         _ => Language::English,
     };
     fits(page, "the start page").await?;
+    if crowded {
+        tables::all_opponents(page, language).await?;
+    } else {
+        tables::one_gentle_opponent(page, language).await?;
+    }
     page.find_containing("button", start::tile_custom(language)).await?.click().await?;
     let finer = page.button(start::finer_points(language)).await?;
     tables::press(page, &finer).await?;
@@ -57,6 +62,9 @@ async fn everywhere(page: &mut Page) -> Result<(), Problem> {
     fits(page, "the table").await?;
     while player.play(page, Until::Done(1)).await?.of(Kind::Confirm).is_empty() {}
     fits(page, "a preview").await?;
+    if crowded {
+        page.screenshot("table-six-small-phone-dark").await?;
+    }
     page.button(table::log(language)).await?.click().await?;
     fits(page, "the log").await?;
     page.keys(rabenburg_browser_tests::Key::Escape).await?;

@@ -26,6 +26,14 @@ pub(crate) async fn one_gentle_opponent(page: &Page, language: Language) -> Resu
     Ok(())
 }
 
+/// Invites everybody, to play gently.
+pub(crate) async fn all_opponents(page: &Page, language: Language) -> Result<(), Problem> {
+    page.script("document.querySelectorAll('.start-who button[aria-pressed=false]').forEach((it) => it.click())")
+        .await?;
+    page.button(start::gentle(language)).await?.click().await?;
+    Ok(())
+}
+
 /// Limits the game to five rounds; the set-up is open.
 pub(crate) async fn five_rounds(page: &Page, language: Language) -> Result<(), Problem> {
     let finer = page.button(start::finer_points(language)).await?;
