@@ -88,6 +88,11 @@ impl Stage {
         });
     }
 
+    /// What follows has the time of a whole turn, whatever was shown before.
+    pub(crate) fn take_time(self) {
+        self.pace.set_value(Pace::default());
+    }
+
     /// Shows what happened, one after the other, and tells of each event when it is to be seen.
     pub(crate) async fn play_all(self, events: &[SeenEvent], seen: impl Fn(&SeenEvent)) {
         let factor = self.fit(events);

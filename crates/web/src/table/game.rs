@@ -416,7 +416,9 @@ impl Game {
         self.standing.set(Standing::of(&replay.from));
         spawn_local(async move {
             let seen = move |event: &SeenEvent| self.standing.update(|standing| standing.apply(event));
+            self.stage.take_time();
             self.stage.play_all(&replay.events, seen).await;
+            self.stage.take_time();
             self.stage.show(&self.moment.get_untracked().view);
             self.standing.set(standing);
             self.replaying.set(false);

@@ -19,17 +19,24 @@ pub struct Pace {
 impl Pace {
     /// By how much the motions of these events, which take so long, are to be shortened: a factor up to 1.
     pub fn fit(&mut self, events: &[SeenEvent], length: f64) -> f64 {
-        if events.iter().any(|event| matches!(event, SeenEvent::Public(Fact::TurnBegan { .. }))) {
+        let count = |is_it: fn(&Fact) -> bool| {
+            events.iter().filter(|event| matches!(event, SeenEvent::Public(fact) if is_it(fact))).count()
+        };
+        let completed = count(|fact| matches!(fact, Fact::ActionCompleted { .. }));
+        let factor = if length > 0.0 {
+            // A whole turn that is shown again has both actions in it.
+            let reserve = if self.second || completed > 1 { 0.0 } else { RESERVE };
+            let left = (TURN - reserve - self.spent).max(LEAST);
+            (left / length).min(1.0)
+        } else {
+            1.0
+        };
+        self.spent += length * factor;
+        self.second |= completed > 0;
+        // The next turn begins with the last events of the one before, which do not take of its time.
+        if count(|fact| matches!(fact, Fact::TurnBegan { .. })) > 0 {
             *self = Pace::default();
         }
-        if length <= 0.0 {
-            return 1.0;
-        }
-        let reserve = if self.second { 0.0 } else { RESERVE };
-        let left = (TURN - reserve - self.spent).max(LEAST);
-        let factor = (left / length).min(1.0);
-        self.spent += length * factor;
-        self.second |= events.iter().any(|event| matches!(event, SeenEvent::Public(Fact::ActionCompleted { .. })));
         factor
     }
 }
@@ -59,7 +66,15 @@ mod tests {
         let mut pace = Pace::default();
         pace.fit(&[], 5000.0);
         assert!(pace.fit(&[], 1000.0) < 0.1);
+        // The turn before ends and the next one begins in the same breath.
         let began = [SeenEvent::Public(Fact::TurnBegan { turn: 3 })];
-        assert_eq!(pace.fit(&began, 1000.0), 1.0);
+        assert!(pace.fit(&began, 1000.0) < 0.1);
+        assert_eq!(pace.fit(&[], 1000.0), 1.0);
+    }
+
+    #[test]
+    fn a_turn_that_is_shown_again_has_the_time_of_a_turn() {
+        let done = SeenEvent::Public(Fact::ActionCompleted { moved: true });
+        assert_eq!(Pace::default().fit(&[done, done], TURN), 1.0);
     }
 }

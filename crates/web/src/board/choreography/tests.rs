@@ -146,10 +146,6 @@ fn a_turn_takes_at_most_two_and_a_half_seconds() {
         if event != &all[all.len() - 1] {
             return;
         }
-        if all.iter().any(|event| matches!(event, SeenEvent::Public(Fact::TurnBegan { .. }))) {
-            turn = 0.0;
-            shown = 0;
-        }
         let factor = pace.fit(all, batch);
         assert!(factor > 0.0 && factor <= 1.0);
         turn += batch * factor;
@@ -157,6 +153,11 @@ fn a_turn_takes_at_most_two_and_a_half_seconds() {
         // Beyond that, each further step still gets a moment.
         assert!(turn <= 2500.0 + 60.0 * f64::from(shown), "{turn}");
         batch = 0.0;
+        // What ends a turn is told together with the beginning of the next.
+        if all.iter().any(|event| matches!(event, SeenEvent::Public(Fact::TurnBegan { .. }))) {
+            turn = 0.0;
+            shown = 0;
+        }
     });
 }
 

@@ -186,7 +186,7 @@ fn arc(look: &Look<'_>, trip: &Trip) -> String {
     format!(
         "<g fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\
          <path d=\"M{begin}C{first} {second} {end}\" stroke=\"var(--under)\" stroke-opacity=\".5\" stroke-width=\"{wide}\"/>\
-         <path d=\"M{begin}C{first} {second} {end}\" class=\"flow\" stroke=\"var(--preview)\" stroke-width=\"{thin}\" stroke-dasharray=\"1 {gap}\"/>\
+         <path d=\"M{begin}C{first} {second} {end}\" stroke=\"var(--preview)\" stroke-width=\"{thin}\" stroke-dasharray=\"1 {gap}\"/>\
          <path d=\"M-9-10 0 4 9-10\" transform=\"translate({end})rotate({})scale({head})\" stroke=\"var(--preview)\" stroke-width=\"3.8\"/></g>",
         N(-turn)
     )
