@@ -123,13 +123,14 @@ impl Settings {
         }
     }
 
-    /// Language and light stand on the root element, where styles and screen readers look for them.
+    /// Language, light and whether anything may move stand on the root element, where styles and screen readers look for them.
     fn mark_document(self) {
         Effect::new(move || {
             let Some(root) = document().document_element() else { return };
             // Setting an attribute of a living element cannot fail for these names.
             let _ = root.set_attribute("lang", self.language.get().word());
             let _ = root.set_attribute("data-theme", if self.is_dark() { "dark" } else { "light" });
+            let _ = root.set_attribute("data-motion", if self.speed.get() == Speed::Off { "off" } else { "on" });
         });
     }
 }
