@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use rabenburg_engine::{Seat, Viewer};
 use rabenburg_session::Waiting;
 use rabenburg_words::table as text;
+use web_sys::Element;
 
 use crate::board::pieces::Medal;
 use crate::said::said;
@@ -28,14 +29,23 @@ fn Drawn(seat: Seat) -> impl IntoView {
     let Settings { language, .. } = expect_context();
     let paint = game.rules().colours[seat.index()];
     let button = NodeRef::<leptos::html::Button>::new();
+    let curtain = NodeRef::<leptos::html::Div>::new();
     Effect::new(move || {
+        if let Some(curtain) = curtain.get() {
+            close_off(&curtain, true);
+        }
         if let Some(button) = button.get() {
             // Without focus the keyboard still reaches it by the Tab key.
             let _ = button.focus();
         }
     });
+    on_cleanup(move || {
+        if let Some(curtain) = curtain.get_untracked() {
+            close_off(&curtain, false);
+        }
+    });
     view! {
-        <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">
+        <div class="curtain" node_ref=curtain role="dialog" aria-modal="true" aria-labelledby="curtain-title">
             <div class=format!("panel {}", paint_class(paint))>
                 <Medal colour=paint/>
                 <h2 id="curtain-title">{move || text::curtain_title(language.get(), game.name_of(seat))}</h2>
@@ -45,5 +55,17 @@ fn Drawn(seat: Seat) -> impl IntoView {
                 </button>
             </div>
         </div>
+    }
+}
+
+/// Nothing beside the curtain can be reached while it is drawn. An open dialog lies above it, and stays open.
+fn close_off(curtain: &Element, closed: bool) {
+    let Some(table) = curtain.parent_element() else { return };
+    let children = table.children();
+    for child in (0..children.length()).filter_map(|index| children.item(index)) {
+        if child != *curtain && child.tag_name() != "DIALOG" {
+            // Setting an attribute of a living element cannot fail for this name.
+            let _ = child.toggle_attribute_with_force("inert", closed);
+        }
     }
 }

@@ -64,7 +64,7 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
     };
     view! {
         <section class=format!("panel player {}", paint_class(paint)) class:active=active class:finished=finished>
-            <h3 class="visually-hidden">{heard}</h3>
+            <h2 class="visually-hidden">{heard}</h2>
             <div class="inside" aria-hidden="true">
                 <Medal colour=paint/>
                 <div class="who">
