@@ -36,8 +36,7 @@ async fn everything(page: &Page) -> Result<String, Problem> {
         let of = |key: &str| node.pointer(key).and_then(Value::as_str).unwrap_or_default().to_owned();
         [of("/role/value"), of("/name/value"), of("/description/value"), of("/value/value")].join("|")
     };
-    let heard: Vec<String> =
-        tree.get("nodes").and_then(Value::as_array).into_iter().flatten().map(said).collect();
+    let heard: Vec<String> = tree.get("nodes").and_then(Value::as_array).into_iter().flatten().map(said).collect();
     assert!(heard.len() > 50, "nothing is said: {heard:?}");
     Ok(format!("{}\n{}", document.as_str().unwrap_or_default(), heard.join("\n")))
 }
@@ -76,7 +75,8 @@ fn assert_equal(one: &[(String, String)], other: &[(String, String)]) {
         if one != other {
             let at = at.unwrap_or(one.len().min(other.len()));
             let near = |text: &str| {
-                String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(200)..(at + 200).min(text.len())]).into_owned()
+                String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(200)..(at + 200).min(text.len())])
+                    .into_owned()
             };
             panic!("{when} the pages differ:\n{}\n\n{}", near(one), near(other));
         }

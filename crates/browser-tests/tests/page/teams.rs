@@ -50,7 +50,13 @@ fn a_bot_gives_a_card_and_gets_one_back() {
         page.wait_for_text(&events::asks(EN, "you", "", "other", "Alba")).await?;
         let position = page.wait_for_decision(seat('a'), Phase::GiveBack).await?;
         page.wait_for_text(&phases::you_give_back(EN, "Alba")).await?;
-        let hand: Vec<String> = position.view(Viewer::Seat(seat('a'))).hand.expect("own cards").each().map(|card| card.to_string()).collect();
+        let hand: Vec<String> = position
+            .view(Viewer::Seat(seat('a')))
+            .hand
+            .expect("own cards")
+            .each()
+            .map(|card| card.to_string())
+            .collect();
         assert_eq!(hand.len(), 4);
         for card in &hand {
             page.find_containing("button", &card_name(card, EN)).await?;
