@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use rabenburg_engine::Printing;
 use rabenburg_words::rules as words;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement, SvgElement};
 
 use super::library::{self, Loading};
 use super::number::Number;
@@ -45,8 +45,7 @@ pub(crate) fn WhyNot(
     });
     on_cleanup(move || {
         if let Some(before) = before.get_value() {
-            // What had the focus may be gone by now.
-            let _ = before.focus();
+            give_focus(&before);
         }
     });
     let rule = move || {
@@ -91,6 +90,15 @@ pub(crate) fn WhyNot(
 }
 
 /// What has the focus now.
-fn focused() -> Option<HtmlElement> {
-    document().active_element()?.dyn_into().ok()
+fn focused() -> Option<Element> {
+    document().active_element()
+}
+
+/// Gives the focus back: to a button, or to the ring, which is a drawing. What had it may be gone by now.
+fn give_focus(element: &Element) {
+    if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        let _ = element.focus();
+    } else if let Some(element) = element.dyn_ref::<SvgElement>() {
+        let _ = element.focus();
+    }
 }

@@ -118,6 +118,8 @@ impl Game {
         // What was played before this page was opened is on the table already.
         let version = self.moment.read_untracked().version;
         self.with_session(|session| session.shown(version));
+        // A game may be taken up again in a window in which nobody wants to be asked.
+        self.pass_by_itself();
     }
 
     fn with_session<T>(self, ask: impl FnOnce(&Rc<dyn Session>) -> T) -> T {
