@@ -143,3 +143,13 @@ fn who_is_asked_in_his_own_turn_only_is_asked_there() {
         Ok(())
     });
 }
+
+#[test]
+fn who_is_never_asked_is_not_asked_after_a_pause_either() {
+    browse("master-pause", Visit::english(), async |page| {
+        page.open_keeping("/#/table", &[("game", &announced().text()), ("asking", "never")]).await?;
+        page.wait_for_decision(you(), Phase::Choose).await?;
+        assert!(passes(page).await? > 1, "{:?}", page.kept_lines().await?);
+        Ok(())
+    });
+}
