@@ -4,7 +4,9 @@ use leptos::prelude::*;
 use rabenburg_bots::Language;
 use rabenburg_words::start as words;
 
-use super::sign::{Icon, Text, speaking};
+use super::sign::Text;
+use crate::board::pieces::Icon;
+use crate::said::said;
 use crate::settings::{Settings, Theme};
 
 /// Language and look, at the top of the page.
@@ -27,8 +29,8 @@ pub(crate) fn Bar() -> impl IntoView {
             <button
                 type="button"
                 aria-pressed=move || pressed(settings.is_dark() == dark)
-                aria-label=speaking(name)
-                title=speaking(name)
+                aria-label=said(name)
+                title=said(name)
                 on:click=move |_| theme.set(wanted)
             >
                 <Icon name=icon/>
@@ -37,10 +39,10 @@ pub(crate) fn Bar() -> impl IntoView {
     };
     view! {
         <div class="start-bar">
-            <div class="start-seg" role="group" aria-label=speaking(words::languages)>
+            <div class="start-seg" role="group" aria-label=said(words::languages)>
                 {tongue(Language::English, "English", "en")} {tongue(Language::German, "Deutsch", "de")}
             </div>
-            <div class="start-seg" role="group" aria-label=speaking(words::theme)>
+            <div class="start-seg" role="group" aria-label=said(words::theme)>
                 {look(false, words::theme_light, "sun")} {look(true, words::theme_dark, "moon")}
             </div>
         </div>

@@ -1,9 +1,8 @@
 //! The picture of the start page: the raven castle on its stack, and wizards round it.
 
+use crate::said::said;
 use leptos::prelude::*;
 use rabenburg_words::start as words;
-
-use super::sign::speaking;
 
 /// An island of the course. The ground first, then what stands on it, from far to near.
 const ISLAND: &str = concat!(
@@ -24,10 +23,10 @@ pub(crate) fn Hero() -> impl IntoView {
         <div class="start-left">
             <div class="start-title">
                 <h1>"Rabenburg"</h1>
-                <p>{speaking(words::claim)}</p>
+                <p>{said(words::claim)}</p>
             </div>
-            <svg class="start-hero" viewBox="0 150 524 460" role="img" aria-label=speaking(words::scene) inner_html=ISLAND></svg>
-            <p class="start-aim">{speaking(words::aim)}</p>
+            <svg class="start-hero" viewBox="0 150 524 460" role="img" aria-label=said(words::scene) inner_html=ISLAND></svg>
+            <p class="start-aim">{said(words::aim)}</p>
         </div>
     }
 }

@@ -7,8 +7,9 @@ use rabenburg_words::start as words;
 
 use super::bar::pressed;
 use super::plan::{Kind, Plan, Shelf, Taker, Wish};
-use super::sign::{Text, Wizard, speaking};
+use super::sign::{Text, Wizard};
 use super::telling;
+use crate::said::said;
 use crate::settings::Settings;
 
 /// The levels that a newcomer chooses from.
@@ -24,16 +25,16 @@ pub(crate) fn Opponents(shelf: RwSignal<Shelf>) -> impl IntoView {
         let choose = move |_| shelf.update(|shelf| shelf.plan_mut(Kind::Bots).wish(Wish::Levels(level)));
         view! {
             <button type="button" aria-pressed=move || pressed(chosen()) on:click=choose title=move || level_title(level)>
-                {speaking(name)}
+                {said(name)}
             </button>
         }
     });
     view! {
         <fieldset class="start-set">
-            <legend>{speaking(words::opponents)}</legend>
+            <legend>{said(words::opponents)}</legend>
             <div class="start-who">{chairs}</div>
             <div class="start-levels">
-                <span id="the-bots-are">{speaking(words::the_bots_are)}</span>
+                <span id="the-bots-are">{said(words::the_bots_are)}</span>
                 <div class="start-seg" role="group" aria-labelledby="the-bots-are">
                     {steps.collect_view()}
                 </div>

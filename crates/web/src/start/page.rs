@@ -10,9 +10,11 @@ use super::opponents::Opponents;
 use super::plan::{Kind, Plan, Shelf};
 use super::replace::Replace;
 use super::set_up::SetUp;
-use super::sign::{Icon, Text, Wizard, speaking};
+use super::sign::{Text, Wizard};
 use super::telling;
+use crate::board::pieces::Icon;
 use crate::route::Route;
+use crate::said::said;
 use crate::scenery::{self, Scenery};
 use crate::settings::Settings;
 
@@ -66,13 +68,13 @@ pub(crate) fn StartPage(
                     <Tile icon="gear" name=words::tile_custom note=words::tile_custom_note open=move || set_up.set(Some(Kind::Bots))/>
                     <a class="start-tile" href=Route::Rules(None).href()>
                         <Icon name="book"/>
-                        <b>{speaking(words::tile_rules)}</b>
-                        <small>{speaking(words::tile_rules_note)}</small>
+                        <b>{said(words::tile_rules)}</b>
+                        <small>{said(words::tile_rules_note)}</small>
                     </a>
                 </div>
                 {move || saved.get().map(|saved| view! { <GoOn saved on_resume/> })}
             </div>
-            <footer>{speaking(words::footer)}</footer>
+            <footer>{said(words::footer)}</footer>
         </main>
         <SetUp shelf kind=set_up start/>
         <Replace asked on_start/>
@@ -95,7 +97,7 @@ fn PlayNow(shelf: RwSignal<Shelf>, start: Callback<Kind>) -> impl IntoView {
         >
             <Wizard colour/>
             <span>
-                <b>{speaking(words::play_now)}</b>
+                <b>{said(words::play_now)}</b>
                 <small aria-live="polite">{summary}</small>
             </span>
             <Icon name="play"/>
@@ -109,8 +111,8 @@ fn Tile(icon: &'static str, name: Text, note: Text, open: impl Fn() + 'static) -
     view! {
         <button type="button" class="start-tile" aria-haspopup="dialog" on:click=move |_| open()>
             <Icon name=icon/>
-            <b>{speaking(name)}</b>
-            <small>{speaking(note)}</small>
+            <b>{said(name)}</b>
+            <small>{said(note)}</small>
         </button>
     }
 }
@@ -132,7 +134,7 @@ fn GoOn(saved: Saved, on_resume: Callback<()>) -> impl IntoView {
             <Icon name="clock"/>
             <span>{text}</span>
             <button type="button" class="btn" on:click=move |_| on_resume.run(())>
-                {speaking(verb)}
+                {said(verb)}
             </button>
         </div>
     }

@@ -5,7 +5,7 @@ use rabenburg_words::start as words;
 
 use super::modal::Modal;
 use super::plan::Plan;
-use super::sign::speaking;
+use crate::said::said;
 
 /// Asks whether the running game may go, if somebody wants to start another.
 #[component]
@@ -29,13 +29,13 @@ pub(crate) fn Replace(
             class="start-question"
         >
             <div class="start-answers">
-                <h2 id="replace-heading">{speaking(words::replace_title)}</h2>
-                <p>{speaking(words::replace_text)}</p>
+                <h2 id="replace-heading">{said(words::replace_title)}</h2>
+                <p>{said(words::replace_text)}</p>
                 <button class="btn" type="button" autofocus on:click=move |_| asked.set(None)>
-                    {speaking(words::replace_no)}
+                    {said(words::replace_no)}
                 </button>
                 <button class="btn primary" type="button" on:click=yes>
-                    {speaking(words::replace_yes)}
+                    {said(words::replace_yes)}
                 </button>
             </div>
         </Modal>

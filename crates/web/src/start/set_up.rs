@@ -13,8 +13,8 @@ use rabenburg_words::start as words;
 
 use super::modal::Modal;
 use super::plan::{Kind, Plan, Shelf, Wish};
-use super::sign::Icon;
 use super::telling;
+use crate::board::pieces::Icon;
 use crate::settings::Settings;
 use chair::ChairRow;
 use choice::{Choice, Choices};

@@ -4,26 +4,8 @@ use leptos::prelude::*;
 use rabenburg_bots::Language;
 use rabenburg_engine::Colour;
 
-use crate::settings::Settings;
-
 /// A text in every language.
 pub(crate) type Text = fn(Language) -> &'static str;
-
-/// A text that follows the language.
-pub(crate) fn speaking(text: Text) -> impl Fn() -> &'static str + Copy + Send + 'static {
-    let language = expect_context::<Settings>().language;
-    move || text(language.get())
-}
-
-/// An icon of the sprite, by the name after `i-`.
-#[component]
-pub(crate) fn Icon(name: &'static str) -> impl IntoView {
-    view! {
-        <svg class="ic" viewBox="-12 -12 24 24" aria-hidden="true">
-            <use href=format!("#i-{name}")></use>
-        </svg>
-    }
-}
 
 /// A wizard of a colour.
 #[component]
