@@ -15,7 +15,6 @@ mod reload;
 mod screenshots;
 mod secrecy;
 mod solo;
-mod speed;
 mod tables;
 mod teams;
 mod why_not;

@@ -1,4 +1,7 @@
-//! The page reacts at once, also while bots think. Machines are noisy: what is measured may fail twice.
+//! How quickly the page reacts: the longest task of the main thread while two strong bots play, and the time from a click to
+//! what it changes. Figures for people, since machines are noisy; no test fails by them.
+//!
+//! `cargo run --package rabenburg-browser-tests --example speed`
 
 use rabenburg_bots::{Language, Level};
 use rabenburg_browser_tests::{Page, Prepared, Problem, Visit, browse};
@@ -6,11 +9,13 @@ use rabenburg_engine::{Phase, Seat};
 use rabenburg_words::table as text;
 
 const EN: Language = Language::English;
-const TRIES: usize = 3;
-/// The longest time for which the page may not react, in milliseconds.
-const AWAKE: f64 = 50.0;
-/// How long a click may go unanswered.
-const ANSWERED: f64 = 100.0;
+/// How often each figure is taken.
+const TIMES: usize = 5;
+
+fn main() {
+    stay_awake_while_bots_think();
+    show_a_move();
+}
 
 fn game(turn: u32) -> Prepared {
     Prepared::new(&format!(
@@ -30,11 +35,9 @@ fn you() -> Seat {
     Seat::from_letter('c').expect("a seat")
 }
 
-#[test]
-fn the_page_stays_awake_while_bots_think() {
+fn stay_awake_while_bots_think() {
     browse("speed-thinking", Visit::english().watching_long_tasks(), async |page| {
-        let mut figures = Vec::new();
-        for _ in 0..TRIES {
+        for _ in 0..TIMES {
             page.sit_down(&game(0)).await?;
             // What loading takes is no thinking. The observer is told of it a moment later.
             page.script(
@@ -43,13 +46,8 @@ fn the_page_stays_awake_while_bots_think() {
             )
             .await?;
             page.wait_for_decision(you(), Phase::Choose).await?;
-            figures.push(page.longest_task().await?);
-            if figures.last() <= Some(&AWAKE) {
-                break;
-            }
+            println!("longest task while two bots played: {:.0} ms (aim: at most 50)", page.longest_task().await?);
         }
-        println!("longest tasks while two bots played, in milliseconds: {figures:?}");
-        assert!(figures.last() <= Some(&AWAKE), "{figures:?}");
         Ok(())
     });
 }
@@ -83,18 +81,14 @@ async fn measure(page: &Page) -> Result<[f64; 2], Problem> {
     Ok([time(0), time(1)])
 }
 
-#[test]
-fn a_move_shows_at_once() {
+fn show_a_move() {
     browse("speed-click", Visit::english(), async |page| {
-        let mut figures: Vec<[f64; 2]> = Vec::new();
-        for _ in 0..TRIES {
-            figures.push(measure(page).await?);
-            if figures.last().is_some_and(|times| times.iter().all(|&time| time <= ANSWERED)) {
-                break;
-            }
+        for _ in 0..TIMES {
+            let [changed, painted] = measure(page).await?;
+            println!(
+                "from the click to the first change {changed:.0} ms, to the next frame {painted:.0} ms (aim: 100)"
+            );
         }
-        println!("from the click to the first change and to the next frame, in milliseconds: {figures:?}");
-        assert!(figures.last().is_some_and(|times| times.iter().all(|&time| time <= ANSWERED)), "{figures:?}");
         Ok(())
     });
 }
