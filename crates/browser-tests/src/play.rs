@@ -117,7 +117,7 @@ impl Page {
     /// # Errors
     /// If nothing comes of it.
     pub async fn take(&self, sight: &Sight, offer: &Offer) -> Result<Sight, Problem> {
-        self.press(offer.at, sight.touch).await?;
+        self.tap_or_click(offer.at, sight.touch).await?;
         self.wait_for(&format!("an answer to {offer:?}"), async |page: &Page| {
             let now = page.look().await?;
             Ok(if now.sight == sight.sight { Err(now.sight) } else { Ok(now) })
@@ -126,7 +126,7 @@ impl Page {
     }
 
     /// A click, or a tap.
-    async fn press(&self, (x, y): (i64, i64), touch: bool) -> Result<(), Problem> {
+    async fn tap_or_click(&self, (x, y): (i64, i64), touch: bool) -> Result<(), Problem> {
         if touch {
             let finger = json!({ "x": x, "y": y });
             let tools = self.driver().cdp();
