@@ -38,6 +38,6 @@ for (const [kind, selector] of Object.entries(OFFERS)) {
 const over = document.querySelector(".result") !== null;
 const chosen = [...document.querySelectorAll(".table [aria-pressed=true]")].map(name).join("|");
 // Whatever happens changes one of these.
-const sight = [text(".turn"), text(".dock"), text(".log li"), text(".player h3"), text(".curtain"), text(".why-not"), chosen, over,
+const sight = [text(".turn"), text(".dock"), text(".log li"), text(".player h2"), text(".curtain"), text(".why-not"), chosen, over,
   offers.map(({ kind, name }) => kind + name).join("|")].join("\n");
 return { over, touch: matchMedia("(pointer: coarse)").matches, offers, sight };

@@ -39,7 +39,7 @@ fn a_reload_in_the_bots_turns_lets_them_go_on() {
         tables::at_table(page, ENGLISH).await?;
         let mut player = Player::new(8);
         // Until a bot has the turn: then nothing is offered.
-        while page.css(".player.active h3").await?.text().await?.starts_with(table::you(ENGLISH)) {
+        while page.css(".player.active h2").await?.text().await?.starts_with(table::you(ENGLISH)) {
             let sight = page.look().await?;
             if sight.is_waiting() {
                 continue;
@@ -91,7 +91,7 @@ fn another_day_the_start_page_offers_the_game() {
 /// The table in the words of screen readers: whose turn it is, hand, players, log, and the ring space by space.
 async fn position(page: &Page) -> Result<Vec<String>, Problem> {
     // The order of the cards in a hand is nobody's business.
-    let texts = "return [...document.querySelectorAll('.turn .rd:first-child, .turn b, .player h3, .log li')]\
+    let texts = "return [...document.querySelectorAll('.turn .rd:first-child, .turn b, .player h2, .log li')]\
         .map((it) => it.textContent).concat([...document.querySelectorAll('.cardb')].map((it) => it.ariaLabel).sort())";
     let mut told: Vec<String> = serde_json::from_value(page.script(texts).await?).unwrap_or_default();
     page.script("document.querySelector('.board svg').focus()").await?;
