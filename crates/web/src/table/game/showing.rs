@@ -1,0 +1,118 @@
+//! What happens, shown event by event, and the last turn again.
+
+use std::collections::VecDeque;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use rabenburg_engine::{Action, Phase, SeenEvent, Space, View};
+use rabenburg_session::{Moment, Waiting};
+
+use super::{Game, phase_of};
+use crate::board::choreography::Cue;
+use crate::board::scene::Scene;
+use crate::settings::Asking;
+use crate::standing::Standing;
+use crate::table::focus;
+
+impl Game {
+    pub(super) fn hear(self, update: rabenburg_session::Update) {
+        self.queue.update_value(|queue| queue.push_back(update));
+        self.go_on();
+    }
+
+    /// The table has come into sight or gone out of it. What happens waits for somebody to see it.
+    pub(crate) fn be_present(self, present: bool) {
+        self.present.set_value(present);
+        self.go_on();
+    }
+
+    fn go_on(self) {
+        let waiting = self.queue.with_value(|queue| !queue.is_empty());
+        if waiting && self.present.get_value() && !self.busy.get_untracked() {
+            self.busy.set(true);
+            self.picked.set(Vec::new());
+            spawn_local(self.show_updates());
+        }
+    }
+
+    async fn show_updates(self) {
+        while let Some(update) = self.queue.try_update_value(VecDeque::pop_front).flatten() {
+            let seen = move |event: &SeenEvent| {
+                self.tell(event);
+                self.standing.update(|standing| standing.apply(event));
+            };
+            self.stage.play_all(&update.events, seen).await;
+            self.settle(update.now);
+        }
+        self.busy.set(false);
+        if self.moment.with_untracked(|moment| moment.waiting == Waiting::Viewer) {
+            self.stage.sound(Cue::YourTurn);
+            focus::bring_back();
+        }
+        self.pass_by_itself();
+        let version = self.moment.read_untracked().version;
+        self.with_session(|session| session.shown(version));
+    }
+
+    fn settle(self, now: Moment) {
+        // The events have led there already; this is for a viewer who saw less than the view tells.
+        if self.stage.scene.with_untracked(|shown| !shows(shown, &now.view)) {
+            self.stage.show(&now.view);
+        }
+        self.standing.update(|standing| standing.settle(&now.view));
+        self.moment.set(now);
+        self.repeatable.set(self.with_session(|session| session.last_turn().is_some()));
+        self.forget_lines();
+    }
+
+    /// Rule 9.3 asks everybody who could cast. People who do not want to be asked pass by themselves.
+    pub(super) fn pass_by_itself(self) {
+        let moment = self.moment.get_untracked();
+        let asked = moment.waiting == Waiting::Viewer && phase_of(&moment) == Some(Phase::Window);
+        let own_turn = moment.view.viewer.is(moment.view.active);
+        let passes = match self.settings.asking.get_untracked() {
+            Asking::Always => false,
+            Asking::OwnTurn => !own_turn,
+            Asking::Never => true,
+        };
+        if asked && passes {
+            self.act(Action::Pass);
+        }
+    }
+
+    /// Shows the last turn again, then returns to the present.
+    pub(crate) fn replay(self) {
+        if self.busy.get_untracked() {
+            return;
+        }
+        let Some(replay) = self.with_session(|session| session.last_turn()) else { return };
+        self.busy.set(true);
+        self.replaying.set(true);
+        let standing = self.standing.get_untracked();
+        self.stage.show(&replay.from);
+        self.standing.set(Standing::of(&replay.from));
+        spawn_local(async move {
+            let seen = move |event: &SeenEvent| self.standing.update(|standing| standing.apply(event));
+            self.stage.take_time();
+            self.stage.play_all(&replay.events, seen).await;
+            self.stage.take_time();
+            self.stage.show(&self.moment.get_untracked().view);
+            self.standing.set(standing);
+            self.replaying.set(false);
+            self.busy.set(false);
+            // Something may have happened meanwhile; it waited.
+            self.go_on();
+        });
+    }
+}
+
+/// Whether the course is drawn as a view has it.
+fn shows(scene: &Scene, view: &View) -> bool {
+    scene.castle() == view.castle
+        && Space::all().zip(&view.spaces).all(|(space, there)| {
+            let stand = scene.stand(space);
+            let drawn = |seat| stand.wizards.iter().filter(|wizard| wizard.colour == seat).count();
+            let equal = |seat| drawn(seat) == usize::from(there.wizards.count(seat));
+            stand.towers == there.towers && view.rules.seats().all(equal)
+        })
+}

@@ -1,0 +1,50 @@
+//! What happens, told in words.
+
+use leptos::prelude::*;
+use rabenburg_engine::{Fact, SeenEvent};
+use rabenburg_words::{Icon, Line, Teller};
+
+use super::Game;
+
+impl Game {
+    /// Tells the whole log anew: for whoever has just sat down, or reads another language now.
+    pub(crate) fn read_log(self) {
+        let (log, now) = self.with_session(|session| (session.log(), session.now()));
+        let language = self.settings.language.get_untracked();
+        let mut teller = Teller::past(&log, &now.view, self.names());
+        let told = log.iter().flat_map(|(turn, event)| {
+            let turn = *turn;
+            worth_telling(teller.tell(event, language)).into_iter().map(move |line| (turn, line))
+        });
+        self.lines.set(told.collect());
+        self.teller.set_value(teller);
+    }
+
+    /// Tells an event.
+    pub(super) fn tell(self, event: &SeenEvent) {
+        let language = self.settings.language.get_untracked();
+        let told = self.teller.try_update_value(|teller| worth_telling(teller.tell(event, language)));
+        let told = told.unwrap_or_default();
+        let turn = match event {
+            SeenEvent::Public(Fact::TurnBegan { turn }) => *turn,
+            _ => self.standing.read_untracked().turn,
+        };
+        if !told.is_empty() {
+            // The written text: what is said aloud would name wizards that are locked up now (rule 13.3).
+            self.spoken.set(told.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" "));
+            self.lines.update(|lines| lines.extend(told.into_iter().map(|line| (turn, line))));
+        }
+    }
+
+    /// The written log reaches no further back than the session's (rule 13.3).
+    pub(super) fn forget_lines(self) {
+        let first = self.with_session(|session| session.log().first().map(|(turn, _)| *turn));
+        self.lines.update(|lines| lines.retain(|(turn, _)| first.is_some_and(|first| *turn >= first)));
+    }
+}
+
+/// In the master variant everybody who could cast and does not would have a line, several times in a turn.
+fn worth_telling(mut lines: Vec<Line>) -> Vec<Line> {
+    lines.retain(|line| line.icon != Icon::Pass);
+    lines
+}
