@@ -46,7 +46,7 @@ fn play(seed: u64, mut watch: impl FnMut(&Position, Input, &Position, &[rabenbur
                 }
                 Turn::Act(awaited) => {
                     // Now and then a partner acts aside.
-                    let aside = before.asides().filter(|(_, actions)| actions.len() > 0 && dice.below(4) == 0);
+                    let aside = before.asides().filter(|(_, actions)| !actions.is_empty() && dice.below(4) == 0);
                     let (seat, actions) = aside.unwrap_or_else(|| (awaited, before.legal_actions(awaited)));
                     let action = actions.get(dice.below(actions.len())).expect("an action below their number");
                     Input::Act { seat, action }
