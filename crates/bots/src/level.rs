@@ -19,6 +19,8 @@ pub enum Language {
 
 /// How a bot plays, from no plan at all to the best we have.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Level {
     /// Any legal action: the yardstick.
     Random,

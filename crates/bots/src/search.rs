@@ -137,6 +137,29 @@ impl Search {
         self.tree.best(edges, CURIOSITY / weight)
     }
 
+    /// Everybody's chances in a position in which nothing is hidden, after so many runs; see [`crate::Judge`].
+    pub(crate) fn judge(&mut self, position: &Position, runs: u32) -> Option<[f32; MAX_SEATS]> {
+        let model = Weights::ours().model(position.rules())?;
+        self.expectation = None;
+        self.tree.clear();
+        let mut sums = [0.0; MAX_SEATS];
+        for _ in 0..runs {
+            let chances = self.run(*position, model);
+            for (sum, chance) in sums.iter_mut().zip(chances) {
+                *sum += chance;
+            }
+        }
+        let means = sums.map(|sum| sum / runs.max(1) as f32);
+        Some(match position.turn() {
+            _ if runs == 0 => model.chances(position),
+            Turn::Act(seat) => match self.candidates(&position.legal_actions(seat)).first() {
+                Some(best) => promised(position.rules(), means, seat, best.value),
+                None => means,
+            },
+            _ => means,
+        })
+    }
+
     /// Goes on with what it thought before, if things have come as expected; else begins anew.
     fn prepare(&mut self, knowledge: &Knowledge) {
         let expected = self.expectation.take().and_then(|expectation| expectation.node(&self.tree, knowledge));

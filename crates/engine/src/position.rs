@@ -3,7 +3,7 @@
 use crate::card::Face;
 use crate::cards::Cards;
 use crate::course::{Course, CourseKey};
-use crate::rules::Rules;
+use crate::rules::{Memory, Rules};
 use crate::seat::{MAX_SEATS, Seat};
 use crate::stage::{Announced, ChanceKind, Interlude, Phase, Stage, Turn};
 use crate::wizards::Wizards;
@@ -141,6 +141,14 @@ impl Position {
     #[inline]
     pub const fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// The same moment of the same game at a table that notes who is locked up (rule 13.3). What may be done there, and
+    /// what comes of it, is the same; only more is shown.
+    #[must_use]
+    pub const fn aided(mut self) -> Position {
+        self.rules.memory = Memory::Aided;
+        self
     }
 
     /// The board with everything on it.

@@ -6,6 +6,10 @@
 //! Nothing here knows a browser: luck, thinking time and storage are handed in. Bots think in a [`Study`], which gets and
 //! gives nothing but texts, so that it can stand in a worker.
 
+mod analysis;
+mod film;
+mod inquiry;
+mod lesson;
 mod local;
 mod luck;
 mod message;
@@ -13,13 +17,19 @@ mod names;
 mod new_table;
 mod saved;
 mod session;
+mod statistics;
 mod story;
 mod study;
 
+pub use analysis::{Analysis, Chances, Swing, turning_points};
+pub use film::{Film, FilmError, FilmTurn, Frame, Outlook};
+pub use inquiry::Inquiry;
+pub use lesson::{Astray, Lesson, Progress, Step};
 pub use local::{Keeper, Local, Thinker};
 pub use luck::{Luck, draw_spells};
 pub use names::BOT_NAMES;
 pub use new_table::{Chair, NewTable, StartError};
 pub use saved::ResumeError;
-pub use session::{Advised, Choice, Moment, Player, Players, Replay, Session, Sitter, Table, Update, Waiting};
+pub use session::{Advised, Choice, Moment, NotDone, Player, Players, Replay, Session, Sitter, Table, Update, Waiting};
+pub use statistics::{SeatStatistics, statistics, turns};
 pub use study::Study;

@@ -12,7 +12,7 @@ use rabenburg_engine::{Action, Position, Refusal, SeenEvent, Viewer};
 use crate::luck::{self, Luck};
 use crate::new_table::{NewTable, StartError};
 use crate::saved::{ResumeError, Saved};
-use crate::session::{Advised, Moment, Replay, Session, Table, Update};
+use crate::session::{Advised, Moment, NotDone, Replay, Session, Table, Update};
 use host::Host;
 use outbox::Outgoing;
 
@@ -167,8 +167,12 @@ impl Session for Local {
         self.0.host.borrow().record()
     }
 
-    fn act(&self, action: Action, reply: Box<dyn FnOnce(Result<(), Refusal>)>) {
+    fn act(&self, action: Action, reply: Box<dyn FnOnce(Result<(), NotDone>)>) {
         self.host(|host| host.act(action, reply));
+    }
+
+    fn advises(&self) -> bool {
+        true
     }
 
     fn why_not(&self, action: Action, reply: Box<dyn FnOnce(Option<Refusal>)>) {

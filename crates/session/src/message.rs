@@ -30,6 +30,10 @@ pub(crate) enum Order {
     Interject { at: Stamp, seat: Seat },
     /// What would the best bot do in this seat's place, and why?
     Advise { at: Stamp, seat: Seat, language: Language },
+    /// Here is a game that is over. How did it stand before its first turn?
+    Analyse { number: u64, record: String },
+    /// How did it stand after so many turns?
+    Judge { number: u64, turns: usize },
 }
 
 /// What the bots answer.
@@ -52,6 +56,12 @@ pub(crate) enum Answer {
         language: Language,
         advice: Option<(Action, String)>,
     },
+    /// So it stood after so many turns: the seats' chances of winning in millionths.
+    Judged {
+        number: u64,
+        turns: usize,
+        chances: Vec<u32>,
+    },
     /// Something was not understood, or does not fit: the bots are out of step with the game.
     Failed {
         why: String,
@@ -62,6 +72,9 @@ pub(crate) enum Answer {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no such message: '{0}'")]
 pub(crate) struct Unreadable(String);
+
+/// Chances are told in millionths: whole numbers are read by what is there already, and a first visit loads no more.
+pub(crate) const MILLION: f32 = 1_000_000.0;
 
 /// Stands for "nothing".
 const NOTHING: &str = "-";
@@ -81,6 +94,8 @@ impl fmt::Display for Order {
             Order::Decide { at, seat } => write!(f, "decide {at} {seat}"),
             Order::Interject { at, seat } => write!(f, "interject {at} {seat}"),
             Order::Advise { at, seat, language } => write!(f, "advise {at} {seat} {}", code(*language)),
+            Order::Analyse { number, record } => write!(f, "analyse {number}\n{record}"),
+            Order::Judge { number, turns } => write!(f, "judge {number} {turns}"),
         }
     }
 }
@@ -96,6 +111,10 @@ impl fmt::Display for Answer {
             }
             Answer::Advised { at, seat, language, advice: None } => {
                 write!(f, "advised {at} {seat} {} {NOTHING}", code(*language))
+            }
+            Answer::Judged { number, turns, chances } => {
+                let words: Vec<String> = chances.iter().map(u32::to_string).collect();
+                write!(f, "judged {number} {turns} {}", words.join(" "))
             }
             Answer::Failed { why } => write!(f, "failed {why}"),
         }
@@ -120,11 +139,18 @@ impl FromStr for Answer {
 
 fn read_order(text: &str) -> Option<Order> {
     let (verb, rest) = text.split_once(' ')?;
-    if verb == "game" {
-        let (game, saved) = rest.split_once('\n')?;
-        return Some(Order::Game { game: game.parse().ok()?, saved: saved.into() });
+    if let "game" | "analyse" = verb {
+        let (number, text) = rest.split_once('\n')?;
+        let (number, text) = (number.parse().ok()?, text.into());
+        return Some(match verb {
+            "game" => Order::Game { game: number, saved: text },
+            _ => Order::Analyse { number, record: text },
+        });
     }
     let (at, rest) = rest.split_once(' ')?;
+    if verb == "judge" {
+        return Some(Order::Judge { number: at.parse().ok()?, turns: rest.parse().ok()? });
+    }
     let at = stamp(at)?;
     if verb == "chance" {
         return Some(Order::Put { at, input: Input::Chance(rest.parse().ok()?) });
@@ -147,6 +173,11 @@ fn read_answer(text: &str) -> Option<Answer> {
     }
     let (at, rest) = rest.split_once(' ')?;
     let (who, rest) = rest.split_once(' ')?;
+    if verb == "judged" {
+        let chances = rest.split(' ').map(|word| word.parse().ok());
+        let (number, turns) = (at.parse().ok()?, who.parse().ok()?);
+        return Some(Answer::Judged { number, turns, chances: chances.collect::<Option<_>>()? });
+    }
     let (at, seat) = (stamp(at)?, seat(who)?);
     match (verb, rest) {
         ("decided", action) => Some(Answer::Decided { at, seat, action: action.parse().ok()? }),
@@ -211,6 +242,8 @@ mod tests {
             Order::Interject { at: AT, seat },
             Order::Advise { at: AT, seat, language: Language::English },
             Order::Advise { at: AT, seat, language: Language::German },
+            Order::Analyse { number: 4, record: "rabenburg game 1\nmoves\n".into() },
+            Order::Judge { number: 4, turns: 56 },
         ];
         for order in orders {
             assert_eq!(order.to_string().parse(), Ok(order));
@@ -227,6 +260,8 @@ mod tests {
             Answer::Interjected { at: AT, seat, action: None },
             Answer::Advised { at: AT, seat, language, advice: Some((action, "Swap them: why not?".into())) },
             Answer::Advised { at: AT, seat, language, advice: None },
+            Answer::Judged { number: 4, turns: 56, chances: vec![100_000, 900_000] },
+            Answer::Judged { number: 4, turns: 0, chances: vec![1_000_000] },
             Answer::Failed { why: "no such message".into() },
         ];
         for answer in answers {
@@ -256,6 +291,15 @@ mod tests {
             "decided 1/2 a -",
             "advised 1/2 a pass",
             "interjected 1/2 a",
+            "analyse 1",
+            "analyse x\n",
+            "judge 1",
+            "judge 1 -1",
+            "judge 1/2 1",
+            "judged 1 2",
+            "judged 1 2 ",
+            "judged 1 2 5 x",
+            "judged 1 2 -5",
             "ä",
         ];
         for text in texts {

@@ -116,6 +116,19 @@ fn read_players(record: &Record) -> Result<Players, ResumeError> {
     record.start().rules().seats().map(player).collect()
 }
 
+/// Who played, as far as the tags say. A person may have played anywhere.
+pub(crate) fn players_of(record: &Record) -> Players {
+    let player = |seat: Seat| {
+        let text = tag(record, &key(seat)).unwrap_or_default();
+        let sitter = match text.split(' ').next().and_then(sitter_of) {
+            Some(Sitter::Bot(level)) => Sitter::Bot(level),
+            _ => Sitter::Elsewhere,
+        };
+        Player { name: name_in(text).into(), sitter }
+    };
+    record.start().rules().seats().map(player).collect()
+}
+
 /// The name follows the kind of player; it may be empty.
 fn name_in(text: &str) -> &str {
     text.split_once(' ').map_or("", |(_, name)| name)

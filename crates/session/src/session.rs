@@ -99,6 +99,17 @@ pub struct Advised {
     pub why: String,
 }
 
+/// Why something was not done. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotDone {
+    /// The rules forbid it.
+    Refused(Refusal),
+    /// Something else has happened first: what was chosen may mean something else now.
+    Overtaken,
+    /// It could not be done, for a reason that has nothing to do with the game.
+    Failed(String),
+}
+
 /// A running game behind one door, wherever it runs.
 ///
 /// Calls return at once. What comes of them arrives at the listener, and answers at the reply that was handed in: perhaps
@@ -122,11 +133,14 @@ pub trait Session {
     /// The whole game as a text of our notation, once it is over.
     fn record(&self) -> Option<String>;
 
-    /// The viewer does something. The reply is what the engine says to it.
-    fn act(&self, action: Action, reply: Box<dyn FnOnce(Result<(), Refusal>)>);
+    /// The viewer does something. The reply comes when it is settled, and never before it is.
+    fn act(&self, action: Action, reply: Box<dyn FnOnce(Result<(), NotDone>)>);
 
     /// Why the viewer may not do that; `None` if he may.
     fn why_not(&self, action: Action, reply: Box<dyn FnOnce(Option<Refusal>)>);
+
+    /// Whether somebody may be asked for a hint. At a table with others nobody may.
+    fn advises(&self) -> bool;
 
     /// What the best bot would do in the viewer's place. Nothing, if he is not awaited or the game goes on meanwhile.
     fn hint(&self, language: Language, reply: Box<dyn FnOnce(Option<Advised>)>);

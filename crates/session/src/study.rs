@@ -8,7 +8,9 @@ use std::time::Duration;
 use rabenburg_bots::{Advice, Bot, Budget, Dice, Game, Language, Level};
 use rabenburg_engine::{Action, Input, Refusal, Seat};
 
-use crate::message::{Answer, Order, Stamp, Unreadable};
+use crate::analysis::{self, Analysis};
+use crate::film::{Film, FilmError};
+use crate::message::{Answer, MILLION, Order, Stamp, Unreadable};
 use crate::saved::{ResumeError, Saved};
 use crate::session::{Player, Sitter};
 
@@ -16,6 +18,8 @@ use crate::session::{Player, Sitter};
 pub struct Study {
     clock: fn() -> Duration,
     desk: Option<Desk>,
+    /// A game that is over and looked at again, with its number.
+    analysis: Option<(u64, Analysis)>,
 }
 
 /// The game they think about.
@@ -40,6 +44,8 @@ enum Failure {
     Unreadable(#[from] Unreadable),
     #[error(transparent)]
     Game(#[from] ResumeError),
+    #[error(transparent)]
+    Film(#[from] FilmError),
     #[error("that is another game, or another moment of it")]
     OutOfStep,
     #[error(transparent)]
@@ -51,7 +57,7 @@ enum Failure {
 impl Study {
     /// An empty room. The clock says how much time has passed since any fixed moment.
     pub fn new(clock: fn() -> Duration) -> Study {
-        Study { clock, desk: None }
+        Study { clock, desk: None, analysis: None }
     }
 
     /// Takes a message of a game, and gives the answer if it wants one. What is not understood is answered by a message
@@ -85,7 +91,22 @@ impl Study {
                 let advice = self.desk_at(at)?.advise(seat, language, clock);
                 Some(Answer::Advised { at, seat, language, advice })
             }
+            Order::Analyse { number, record } => {
+                self.analysis = None;
+                self.analysis = Some((number, Analysis::new(Film::read(&record)?, analysis::RUNS)));
+                Some(self.judge(number, 0)?)
+            }
+            Order::Judge { number, turns } => Some(self.judge(number, turns)?),
         })
+    }
+
+    /// One moment of a game. Each is asked for by a message of its own, so that whoever does not want to know the rest can
+    /// stop at any time, and bots are not kept waiting.
+    fn judge(&self, number: u64, turns: usize) -> Result<Answer, Failure> {
+        let analysis = self.analysis.as_ref().filter(|(other, _)| *other == number);
+        let chances = analysis.and_then(|(_, analysis)| analysis.chances(turns)).ok_or(Failure::OutOfStep)?;
+        let chances = chances.iter().map(|chance| (chance * MILLION).round() as u32).collect();
+        Ok(Answer::Judged { number, turns, chances })
     }
 
     fn desk_at(&mut self, at: Stamp) -> Result<&mut Desk, Failure> {

@@ -15,7 +15,8 @@
 //!
 //! What the game itself has to say is put together here from what the engine shows: [`glossary`] names its things,
 //! [`Teller`] tells what happened, [`consequence`] what a choice would bring, [`labels`] what screen readers say of the
-//! board, [`status`] what is awaited, [`ending`] how a game ended, and [`why_not`] why something is refused.
+//! board, [`status`] what is awaited, [`ending`] how a game ended, and [`why_not`] why something is refused. [`phrase`] is what
+//! people say to each other with one click.
 
 mod ahead;
 mod consequence;
@@ -26,6 +27,7 @@ pub mod labels;
 mod line;
 mod list;
 mod names;
+mod phrase;
 mod refusal;
 mod show;
 mod stacks;
@@ -36,6 +38,7 @@ pub use consequence::consequence;
 pub use line::{Icon, Line};
 pub use list::{capital, list};
 pub use names::Names;
+pub use phrase::phrase;
 pub use rabenburg_bots::Language;
 pub use refusal::why_not;
 pub use teller::Teller;

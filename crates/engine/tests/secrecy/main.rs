@@ -1,9 +1,12 @@
 //! What a viewer may not know cannot be told from what he gets (chapter 13).
 //!
 //! For every viewer a second world is made that differs only in what he may not know: in the cards he does not see, and
-//! in a strict game in the wizards that are locked up. His view, his legal actions, what he foresees of them and what he
-//! sees happen must be the same in both, until something is uncovered before his eyes.
+//! in a strict game in the wizards that are locked up. His view, his legal actions, what he foresees of them, why all
+//! others are refused and what he sees happen must be the same in both, until something is uncovered before his eyes.
 
+#[allow(dead_code, reason = "outcomes of chance are of no use here")]
+#[path = "../contract/candidates.rs"]
+mod candidates;
 #[path = "../common/mod.rs"]
 mod common;
 #[path = "../common/game.rs"]
@@ -42,6 +45,25 @@ fn assert_same_present(world: &World, position: &Position, viewer: Viewer) {
             assert_eq!(foreseen[0], foreseen[1], "{seat} {action}\n{position:#}\n\n{:#}", world.position);
         }
     }
+}
+
+/// Whatever a player asks for, the answer is the same in both worlds. Says how often it was no.
+fn assert_same_refusals(world: &World, position: &Position, viewer: Viewer, wishes: &[Action]) -> usize {
+    let Viewer::Seat(seat) = viewer else { return 0 };
+    let ask = |action: &&Action| {
+        let [here, there] = [position, &world.position].map(|position| position.foresee(seat, **action));
+        assert_eq!(here, there, "{seat} {action}\n{position:#}\n\n{:#}", world.position);
+        here.is_err()
+    };
+    wishes.iter().filter(ask).count()
+}
+
+/// Some of all wishes. Most of all are walks; the others are chosen more often.
+fn some_wishes(dice: &mut Dice) -> Vec<Action> {
+    let all = candidates::all_actions();
+    let walks = |action: &Action| matches!(action, Action::PlayWizard { .. } | Action::MoveWizard { .. });
+    let (walks, others): (Vec<Action>, Vec<Action>) = all.into_iter().partition(walks);
+    (0..4000).map(|number| dice.pick(if number % 4 == 0 { &walks } else { &others })).collect()
 }
 
 /// The same happens before the viewer's eyes in both worlds, until something is uncovered. Says whether the inputs
@@ -94,22 +116,26 @@ fn assert_same_futures(world: &World, position: &Position, viewer: Viewer, dice:
 #[test]
 fn cards_that_a_viewer_does_not_see_change_nothing_for_him() {
     let effort = Effort { seed: 71, games: 2, inputs: 300 };
-    let (mut worlds, mut futures) = (0, 0);
+    let (mut worlds, mut futures, mut refused) = (0, 0, 0);
+    let wishes = some_wishes(&mut Dice::new(!effort.seed));
     for_some_positions(effort, 6, |position, dice| {
         for viewer in viewers(position) {
             let Some(world) = other_cards(position, viewer, dice) else { continue };
             assert_same_present(&world, position, viewer);
+            refused += assert_same_refusals(&world, position, viewer, &wishes[dice.below(3960)..][..40]);
             worlds += 1;
             futures += assert_same_futures(&world, position, viewer, dice);
         }
     });
     assert!(worlds > 5_000 && futures > 50_000, "{worlds} worlds, {futures} inputs are too few to prove anything");
+    assert!(refused > 100_000, "{refused} refusals are too few to prove anything");
 }
 
 #[test]
 fn locked_up_wizards_change_nothing_for_anybody_in_a_strict_game() {
     let effort = Effort { seed: 72, games: 2, inputs: 300 };
-    let (mut worlds, mut futures) = (0, 0);
+    let (mut worlds, mut futures, mut refused) = (0, 0, 0);
+    let wishes = some_wishes(&mut Dice::new(!effort.seed));
     for_some_positions(effort, 3, |position, dice| {
         if position.rules().memory == Memory::Aided {
             return;
@@ -117,11 +143,13 @@ fn locked_up_wizards_change_nothing_for_anybody_in_a_strict_game() {
         let Some(world) = other_locked_up(position, dice) else { return };
         for viewer in viewers(position) {
             assert_same_present(&world, position, viewer);
+            refused += assert_same_refusals(&world, position, viewer, &wishes[dice.below(3960)..][..40]);
             worlds += 1;
             futures += assert_same_futures(&world, position, viewer, dice);
         }
     });
     assert!(worlds > 1_000 && futures > 10_000, "{worlds} worlds, {futures} inputs are too few to prove anything");
+    assert!(refused > 20_000, "{refused} refusals are too few to prove anything");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use super::outbox::{Outbox, Outgoing};
 use crate::luck::{self, Luck};
 use crate::message::{Order, Stamp};
 use crate::saved::{self, Saved};
-use crate::session::{Advised, Choice, Moment, Players, Replay, Sitter, Table, Update, Waiting};
+use crate::session::{Advised, Choice, Moment, NotDone, Players, Replay, Sitter, Table, Update, Waiting};
 use crate::story::Story;
 use bots::Question;
 
@@ -134,12 +134,12 @@ impl Host {
 
     // What the page does.
 
-    pub(super) fn act(&mut self, action: Action, reply: Box<dyn FnOnce(Result<(), Refusal>)>) {
+    pub(super) fn act(&mut self, action: Action, reply: Box<dyn FnOnce(Result<(), NotDone>)>) {
         let answer = match self.seat() {
             Some(seat) => self.story.position().foresee(seat, action).map(|_| seat),
             None => Err(self.why_no_spectator()),
         };
-        self.outbox.reply(reply, answer.map(|_| ()));
+        self.outbox.reply(reply, answer.map(|_| ()).map_err(NotDone::Refused));
         if let Ok(seat) = answer {
             self.go_on(Input::Act { seat, action });
         }

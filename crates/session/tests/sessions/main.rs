@@ -1,5 +1,7 @@
 //! Games through the door that the page uses, with the bots in their study, as in a browser but without one.
 
+mod analysis;
+mod film;
 mod games;
 mod hints;
 mod pace;
@@ -8,4 +10,5 @@ mod room;
 mod saving;
 mod setting_up;
 mod sitting;
+mod statistics;
 mod studying;

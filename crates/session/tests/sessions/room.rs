@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use rabenburg_bots::Dice;
 use rabenburg_engine::{Action, Record, Refusal, Viewer};
-use rabenburg_session::{Keeper, Local, Luck, Moment, NewTable, ResumeError, Session, Study, Thinker, Update};
+use rabenburg_session::{Keeper, Local, Luck, Moment, NewTable, NotDone, ResumeError, Session, Study, Thinker, Update};
 
 /// Messages on their way to the study.
 #[derive(Default)]
@@ -100,7 +100,10 @@ impl Room {
         let answer = Rc::new(Cell::new(None));
         let told = answer.clone();
         self.local.act(action, Box::new(move |result| told.set(Some(result))));
-        answer.get().expect("an answer at once")
+        answer.take().expect("an answer at once").map_err(|why| match why {
+            NotDone::Refused(refusal) => refusal,
+            other => panic!("only the rules forbid something here: {other:?}"),
+        })
     }
 
     pub(crate) fn why_not(&self, action: Action) -> Option<Refusal> {

@@ -42,6 +42,11 @@ gentle = sanft
 clever = klug
 masterly = meisterlich
 
+tile-online = Tisch online
+tile-online-note = schick Freunden einen Link
+tile-learn = Lernen
+tile-learn-note = drei Minuten, Schritt für Schritt
+tile-learn-go-on = weiter, wo du warst
 tile-together = Reihum spielen
 tile-together-note = ein Gerät, 2 bis 6 Leute
 tile-solo = Solo
@@ -50,6 +55,9 @@ tile-custom = Eigener Tisch
 tile-custom-note = Zauber, Teams, Meistervariante
 tile-rules = Regeln
 tile-rules-note = vollständig, mit Suche
+table-code = Code eines Tisches online
+table-code-example = Tischcode, z. B. 7K2Q-X9FM
+join = Hingehen
 
 your-game = Dein Spiel, Runde { $round }
 your-game-over = Dein letztes Spiel ist zu Ende

@@ -90,6 +90,7 @@ what-happened = Was geschah
 nothing-yet = Noch nichts. Der erste Zug beginnt.
 replay-turn = Letzten Zug zeigen
 replaying = Noch einmal der letzte Zug
+rule-number = Regel { $number } nachlesen
 which-tower = Welcher Turm?
 tower-layer = Turm { $tower }, Lage { $layer }
 
@@ -98,6 +99,7 @@ hint = Tipp
 hint-thinking = Ein Tipp wird überlegt …
 hint-none = Gerade gibt es keinen Tipp.
 hint-show = Zeig es mir
+hints = Automatische Tipps
 sound-on = Ton ausschalten
 sound-off = Ton einschalten
 rules = Regeln
@@ -140,6 +142,7 @@ result-filled = gefüllt
 result-full = voll
 result-table = Alle Mitspieler, die besten zuerst
 look-at-board = Spielfeld ansehen
+result-and-replay = Ergebnis und Partie ansehen
 
 # Schwierigkeiten.
 storage-full = Dieser Browser merkt sich nichts für uns; das Spiel geht verloren, wenn die Seite geschlossen wird.

@@ -46,6 +46,11 @@ gentle = gentle
 clever = clever
 masterly = masterly
 
+tile-online = Online table
+tile-online-note = send a link to friends
+tile-learn = Learn
+tile-learn-note = three minutes, step by step
+tile-learn-go-on = go on where you were
 tile-together = Pass and play
 tile-together-note = one device, 2 to 6 people
 tile-solo = Solo
@@ -54,6 +59,9 @@ tile-custom = Custom table
 tile-custom-note = spells, teams, master variant
 tile-rules = Rules
 tile-rules-note = complete and searchable
+table-code = Code of an online table
+table-code-example = Table code, e.g. 7K2Q-X9FM
+join = Join
 
 your-game = Your game, round { $round }
 your-game-over = Your last game is over

@@ -90,6 +90,7 @@ what-happened = What happened
 nothing-yet = Nothing yet. The first turn begins.
 replay-turn = Last turn again
 replaying = The last turn again
+rule-number = Rule { $number } in the rules
 which-tower = Which tower?
 tower-layer = Tower { $tower }, layer { $layer }
 
@@ -98,6 +99,7 @@ hint = Hint
 hint-thinking = Thinking about a hint …
 hint-none = No hint at this moment.
 hint-show = Show me
+hints = Automatic hints
 sound-on = Turn sound off
 sound-off = Turn sound on
 rules = Rules
@@ -140,6 +142,7 @@ result-filled = filled
 result-full = full
 result-table = All players, the best first
 look-at-board = Look at the board
+result-and-replay = Result and replay
 
 # Trouble.
 storage-full = This browser keeps nothing for us, so the game will be lost when the page closes.

@@ -71,6 +71,8 @@ impl Host {
                     hint.into_iter().for_each(|hint| self.outbox.reply(hint.reply, advised.clone()));
                 }
             }
+            // Nobody has asked here how a game stood.
+            Ok(Answer::Judged { .. }) => {}
             Ok(Answer::Failed { .. }) | Err(_) => self.tell_again(),
         }
     }

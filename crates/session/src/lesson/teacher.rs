@@ -1,0 +1,304 @@
+//! Whoever leads through the guided game: knows the step, offers what it asks for, and plays the script.
+//!
+//! Nobody is called from here; what happened is handed back.
+
+use rabenburg_engine::{Action, Event, Input, Phase, Position, Refusal, Seat, Turn, Viewer};
+
+use super::kept::Entry;
+use super::script::{self, STEPS};
+use super::step::{Asked, Step, Task};
+use crate::session::{Choice, Moment, Replay, Table, Update, Waiting};
+use crate::story::Story;
+
+/// How far a learner has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// The step.
+    pub step: Step,
+    /// Its number, counted from 1.
+    pub number: usize,
+    /// How many there are.
+    pub of: usize,
+    /// Whether what it asks for is done, so that it goes on with [`Lesson::next`](crate::Lesson::next). What is only to be
+    /// read is done from the beginning.
+    pub is_done: bool,
+    /// Whether the learner is to do something.
+    pub is_asked: bool,
+}
+
+impl Progress {
+    /// Whether nothing comes after this.
+    pub const fn is_over(self) -> bool {
+        self.is_done && self.number == self.of
+    }
+}
+
+/// Somebody tried what the rules allow and the lesson does not ask for now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Astray {
+    /// Something else is asked for first.
+    Later,
+    /// It is the right kind of move, and does not bring about what was asked for.
+    Missed,
+    /// Nothing is asked for: it goes on with [`Lesson::next`](crate::Lesson::next).
+    ReadOn,
+}
+
+/// Why something was not done.
+pub(super) enum No {
+    /// The rules forbid it.
+    Refused(Refusal),
+    /// The lesson does.
+    Astray(Astray),
+}
+
+/// The guided game.
+pub(super) struct Teacher {
+    learner: Seat,
+    story: Story,
+    /// The number of the step, from 0.
+    at: usize,
+    /// Whether its task is done.
+    done: bool,
+    /// Of a step to watch, how much of its script was played.
+    played: usize,
+    /// What made the game go on, and how much of it was before each step.
+    entries: Vec<Entry>,
+    before: Vec<usize>,
+}
+
+impl Teacher {
+    /// At the beginning. Nothing, if the script's position is none; a test reads it.
+    pub(super) fn new() -> Option<Teacher> {
+        let start = script::start()?;
+        let mut teacher = Teacher {
+            learner: start.awaited()?,
+            story: Story::new(rabenburg_engine::Record::new(start)),
+            at: 0,
+            done: false,
+            played: 0,
+            entries: Vec::new(),
+            before: Vec::new(),
+        };
+        teacher.begin_step();
+        Some(teacher)
+    }
+
+    /// Where all this leads; nothing if it leads nowhere, as when it was kept by another version of the lesson.
+    pub(super) fn after(entries: &[Entry]) -> Option<Teacher> {
+        let mut teacher = Teacher::new()?;
+        for &entry in entries {
+            match entry {
+                Entry::Next => teacher.next()?,
+                Entry::Watched => {
+                    while teacher.watch().is_some() {}
+                    teacher.done.then_some(())?;
+                }
+                Entry::Did(action) => teacher.act(action).ok().map(drop)?,
+            }
+        }
+        Some(teacher)
+    }
+
+    pub(super) fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    fn task(&self) -> Task {
+        STEPS[self.at].1
+    }
+
+    fn asked(&self) -> Option<Asked> {
+        match self.task() {
+            Task::Do(asked, _) if !self.done => Some(asked),
+            _ => None,
+        }
+    }
+
+    pub(super) fn progress(&self) -> Progress {
+        Progress {
+            step: STEPS[self.at].0,
+            number: self.at + 1,
+            of: STEPS.len(),
+            is_done: self.done,
+            is_asked: self.asked().is_some(),
+        }
+    }
+
+    // What is shown.
+
+    pub(super) fn table(&self, players: crate::session::Players) -> Table {
+        Table { rules: *self.position().rules(), players }
+    }
+
+    pub(super) fn moment(&self) -> Moment {
+        let position = self.position();
+        let waiting = match position.turn() {
+            Turn::Over(outcome) => Waiting::Over(outcome),
+            Turn::Act(seat) if seat == self.learner => Waiting::Viewer,
+            Turn::Act(seat) => Waiting::Other(seat),
+            // Between two decisions only, which is never shown.
+            Turn::Chance(_) => Waiting::Other(position.active()),
+        };
+        Moment {
+            version: self.story.version(),
+            view: position.view(Viewer::Seat(self.learner)),
+            choices: self.choices(|asked, action, events| asked.offers(action, events, self.learner)),
+            waiting,
+        }
+    }
+
+    /// What fulfils the step.
+    pub(super) fn right_choices(&self) -> Vec<Choice> {
+        self.choices(|asked, action, events| asked.is_met_by(action, events, self.learner))
+    }
+
+    fn choices(&self, wanted: impl Fn(Asked, Action, &[Event]) -> bool) -> Vec<Choice> {
+        let Some(asked) = self.asked() else { return Vec::new() };
+        let position = self.position();
+        let legal: Vec<Action> = position.legal_actions(self.learner).iter().collect();
+        let chosen = legal.into_iter().filter(|&action| wanted(asked, action, &self.outcome(action)));
+        chosen.filter_map(|action| Some(Choice { action, foreseen: self.foresee(action).ok()? })).collect()
+    }
+
+    /// What would happen, up to the next chance; nothing if it is not legal.
+    fn outcome(&self, action: Action) -> Vec<Event> {
+        let mut events = Vec::new();
+        let mut copy = *self.position();
+        match copy.play(self.learner, action, &mut events) {
+            Ok(()) => events,
+            Err(_) => Vec::new(),
+        }
+    }
+
+    fn foresee(&self, action: Action) -> Result<Vec<rabenburg_engine::Fact>, Refusal> {
+        self.position().foresee(self.learner, action)
+    }
+
+    pub(super) fn log(&self) -> Vec<(u32, rabenburg_engine::SeenEvent)> {
+        self.story.log(Viewer::Seat(self.learner))
+    }
+
+    pub(super) fn last_turn(&self) -> Option<Replay> {
+        self.story.last_turn(Viewer::Seat(self.learner))
+    }
+
+    pub(super) fn record(&self) -> Option<String> {
+        matches!(self.position().turn(), Turn::Over(_)).then(|| self.story.record().to_string())
+    }
+
+    fn position(&self) -> &Position {
+        self.story.position()
+    }
+
+    // What the learner does.
+
+    /// Why this is not done now; nothing if it is.
+    pub(super) fn why_not(&self, action: Action) -> Option<No> {
+        if let Err(refusal) = self.foresee(action) {
+            return Some(if self.is_about_a_usable_card(action) { self.astray() } else { No::Refused(refusal) });
+        }
+        let events = self.outcome(action);
+        match self.asked() {
+            Some(asked) if asked.is_met_by(action, &events, self.learner) => None,
+            Some(asked) if asked.offers(action, &events, self.learner) => Some(No::Astray(Astray::Missed)),
+            _ => Some(self.astray()),
+        }
+    }
+
+    fn astray(&self) -> No {
+        No::Astray(if self.asked().is_some() { Astray::Later } else { Astray::ReadOn })
+    }
+
+    /// Who points at a card alone is taken to ask about discarding it. If it can be played, that is not what he means.
+    fn is_about_a_usable_card(&self, action: Action) -> bool {
+        let position = self.position();
+        let choosing = position.awaited() == Some(self.learner) && position.phase() == Some(Phase::Choose);
+        matches!(action, Action::Discard { card } if choosing && position.legal_actions(self.learner).iter().any(|other| {
+            matches!(other, Action::PlayWizard { card: held, .. } | Action::PlayTower { card: held, .. } if held == card)
+        }))
+    }
+
+    /// The learner does something, and the script adds what follows by itself.
+    pub(super) fn act(&mut self, action: Action) -> Result<Update, No> {
+        if let Some(no) = self.why_not(action) {
+            return Err(no);
+        }
+        let Task::Do(_, script) = self.task() else { return Err(self.astray()) };
+        let mut events = Vec::new();
+        self.put(Input::Act { seat: self.learner, action }, &mut events);
+        for line in script {
+            script::input(line).into_iter().for_each(|input| self.put(input, &mut events));
+        }
+        self.entries.push(Entry::Did(action));
+        self.done = true;
+        // The roll is no end of a step: it says at once what to do with it.
+        if STEPS[self.at].0 == Step::Die {
+            self.at += 1;
+            self.begin_step();
+        }
+        Ok(self.update(&events))
+    }
+
+    /// The learner has read what there was to read.
+    pub(super) fn next(&mut self) -> Option<()> {
+        if !self.done || self.at + 1 == STEPS.len() {
+            return None;
+        }
+        self.entries.push(Entry::Next);
+        self.at += 1;
+        self.begin_step();
+        Some(())
+    }
+
+    /// The opponent's next move, if the learner watches; with the chances that follow it.
+    pub(super) fn watch(&mut self) -> Option<Update> {
+        let Task::Watch(script) = self.task() else { return None };
+        if self.done {
+            return None;
+        }
+        let mut events = Vec::new();
+        let mut acted = false;
+        while let Some(input) = script.get(self.played).and_then(|line| script::input(line)) {
+            // The end of a turn is no move of its own.
+            let moves = matches!(input, Input::Act { action, .. } if action != Action::End);
+            if moves && acted {
+                break;
+            }
+            acted |= moves;
+            self.put(input, &mut events);
+            self.played += 1;
+        }
+        if self.played == script.len() {
+            self.done = true;
+            self.entries.push(Entry::Watched);
+        }
+        Some(self.update(&events))
+    }
+
+    /// What leads to the step before; or to the beginning of this one, if something was done in it.
+    pub(super) fn way_back(&self) -> &[Entry] {
+        let redo = self.done && matches!(self.task(), Task::Do(..));
+        let step = if redo { self.at } else { self.at.saturating_sub(1) };
+        &self.entries[..self.before[step]]
+    }
+
+    fn begin_step(&mut self) {
+        self.before.push(self.entries.len());
+        self.played = 0;
+        self.done = matches!(self.task(), Task::Read);
+    }
+
+    fn put(&mut self, input: Input, events: &mut Vec<Event>) {
+        // The script is legal whatever the learner did of what he was offered; tests try all of it.
+        match self.story.put(input) {
+            Ok(happened) => events.extend(happened),
+            Err(refusal) => debug_assert!(false, "{:?}: {input:?} is refused: {refusal}", STEPS[self.at].0),
+        }
+    }
+
+    fn update(&self, events: &[Event]) -> Update {
+        let viewer = Viewer::Seat(self.learner);
+        Update { events: events.iter().map(|event| event.seen_by(viewer)).collect(), now: self.moment() }
+    }
+}

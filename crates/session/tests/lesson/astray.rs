@@ -1,0 +1,127 @@
+//! What a learner tries beside what he is asked for, and the way back.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use rabenburg_engine::*;
+use rabenburg_session::{Astray, NotDone, Session, Step};
+
+use crate::classroom::{Classroom, first};
+
+fn action(text: &str) -> Action {
+    text.parse().expect("an action")
+}
+
+fn why_not(room: &Classroom, text: &str) -> Option<Refusal> {
+    let answer = Rc::new(RefCell::new(None));
+    let reply = answer.clone();
+    room.lesson.why_not(action(text), Box::new(move |refusal| *reply.borrow_mut() = Some(refusal)));
+    answer.take().expect("an answer")
+}
+
+#[test]
+fn what_is_legal_and_not_asked_for_is_told_kindly() {
+    let room = Classroom::new();
+    room.until(Step::Walk);
+    let before = room.now();
+    assert_eq!(room.act(action("play W3 a@9")), Err(NotDone::Failed(String::new())));
+    assert_eq!(why_not(&room, "play T2 t4"), None);
+    assert_eq!(room.astray.take(), [Astray::Later, Astray::Later]);
+    assert_eq!(room.now(), before, "nothing has changed");
+}
+
+#[test]
+fn what_is_not_legal_is_refused_by_the_engine() {
+    let room = Classroom::new();
+    room.until(Step::Walk);
+    let refusal = why_not(&room, "play W3 b@3").expect("another's wizard");
+    assert_eq!(room.act(action("play W3 b@3")), Err(NotDone::Refused(refusal)));
+    assert!(room.astray.take().is_empty());
+}
+
+#[test]
+fn a_card_alone_that_can_be_played_is_no_question_about_discarding_it() {
+    let room = Classroom::new();
+    room.until(Step::Walk);
+    assert_eq!(why_not(&room, "discard T2"), None);
+    assert!(why_not(&room, "discard W5").is_some(), "he does not hold that one");
+    assert_eq!(room.astray.take(), [Astray::Later]);
+}
+
+#[test]
+fn what_is_tried_while_there_is_something_to_read_waits() {
+    let room = Classroom::new();
+    assert_eq!(why_not(&room, "play W3 a@2"), None);
+    assert_eq!(room.astray.take(), [Astray::ReadOn]);
+}
+
+#[test]
+fn under_which_tower_somebody_is_has_to_be_remembered() {
+    let room = Classroom::new();
+    room.until(Step::Free);
+    let choices = room.lesson.now().choices;
+    assert!(choices.len() > 5, "all towers are offered that the card can move");
+    let right = room.lesson.example().expect("one is right");
+    assert_eq!(right, action("play T1 t6"));
+    for choice in choices.iter().filter(|choice| choice.action != right) {
+        assert!(room.act(choice.action).is_err());
+        assert_eq!(room.astray.take(), [Astray::Missed]);
+    }
+    room.act(right).expect("the right one");
+    assert!(room.lesson.progress().is_done);
+}
+
+#[test]
+fn the_way_back_leads_through_every_step() {
+    let room = Classroom::new();
+    let mut seen = vec![room.now()];
+    while room.go_on(&mut first) {
+        // The beginning of each step, before anybody has moved in it.
+        let (progress, moment) = room.now();
+        if seen.last().is_some_and(|(last, _)| last.number < progress.number) {
+            seen.push((progress, moment));
+        }
+    }
+    let mut last = room.lesson.progress();
+    while last.number > 1 {
+        room.lesson.back();
+        let (now, moment) = room.now();
+        assert!(now.number < last.number || (now.number == last.number && last.is_done && !now.is_done), "{now:?}");
+        if now.is_asked {
+            let (_, then) = seen.iter().find(|(step, _)| step.number == now.number).expect("it was there before");
+            assert_eq!(&moment, then);
+        }
+        last = now;
+    }
+    room.finish(&mut first);
+    assert!(room.lesson.progress().is_over());
+}
+
+#[test]
+fn what_was_just_done_can_be_done_again() {
+    let room = Classroom::new();
+    room.until(Step::Ride);
+    let before = room.now();
+    room.act(room.lesson.example().expect("something to do")).expect("it is right");
+    room.lesson.back();
+    assert_eq!(room.now(), before);
+}
+
+#[test]
+fn whoever_is_called_back_may_call_in_again() {
+    let room = Classroom::new();
+    room.until(Step::Ride);
+    let lesson = room.lesson.clone();
+    let inside = Cell::new(false);
+    room.lesson.listen(Box::new(move |update| {
+        assert!(!inside.replace(true), "one update comes after the other");
+        // A page that shows everything at once and reads very fast.
+        lesson.shown(update.now.version);
+        if lesson.progress().is_done {
+            lesson.next();
+        }
+        inside.set(false);
+    }));
+    room.act(room.lesson.example().expect("something to do")).expect("it is right");
+    assert_eq!(room.lesson.progress().step, Step::Free, "and has watched the opponent");
+}

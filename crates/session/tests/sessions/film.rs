@@ -1,0 +1,172 @@
+//! Films of whole games: every moment is what everybody saw then.
+
+use rabenburg_bots::Dice;
+use rabenburg_engine::*;
+use rabenburg_session::{Film, FilmError, Outlook, Sitter};
+
+/// A game at random on a table of these rules, with every position and what happened on the way to it.
+pub(crate) fn random_game(rules: Rules, seed: u64) -> (Record, Vec<(Position, Vec<Event>)>) {
+    let mut dice = Dice::from_seed(seed);
+    let mut record = Record::new(Position::start(rules).expect("a table"));
+    record.tag("seat-a", "person Mira");
+    let mut moments = vec![(*record.position(), Vec::new())];
+    loop {
+        let now = *record.position();
+        let input = match now.turn() {
+            Turn::Over(_) => return (record, moments),
+            Turn::Chance(_) => Input::Chance(dice.chance(&now.chances().expect("chance is due")).expect("an outcome")),
+            Turn::Act(awaited) => {
+                let aside = now.asides().filter(|(_, actions)| !actions.is_empty() && dice.below(4) == 0);
+                let (seat, actions) = aside.unwrap_or_else(|| (awaited, now.legal_actions(awaited)));
+                Input::Act { seat, action: actions.get(dice.below(actions.len())).expect("an action") }
+            }
+        };
+        let mut events: Vec<Event> = Vec::new();
+        record.put(input, &mut events).expect("offered by the engine");
+        moments.push((*record.position(), events));
+    }
+}
+
+pub(crate) fn tables() -> Vec<Rules> {
+    let limited = |rules| Rules { round_limit: std::num::NonZeroU16::new(6), ..rules };
+    let third = |players| Rules::new(Printing::Third, players);
+    vec![
+        limited(third(2)),
+        limited(Rules { spells: Spells::BOX, ..third(3) }),
+        limited(Rules { memory: Memory::Aided, ..third(5) }),
+        limited(Rules { variant: Variant::Master, spells: Spells::ALL, ..third(4) }),
+        limited(Rules { teams: Teams::EndAtOnce, variant: Variant::Master, spells: Spells::BOX, ..third(6) }),
+        limited(Rules { teams: Teams::EndAtOnce, spells: Spells::BOX, ..Rules::new(Printing::Short, 4) }),
+        limited(Rules { variant: Variant::Master, spells: Spells::ALL, ..Rules::new(Printing::Second, 3) }),
+        Rules::new(Printing::First, 1),
+    ]
+}
+
+#[test]
+fn every_frame_is_what_a_viewer_saw_then() {
+    for (seed, rules) in tables().into_iter().enumerate() {
+        let (record, moments) = random_game(rules, seed as u64);
+        let film = Film::read(&record.to_string()).expect("a game that is over");
+        assert_eq!(film.last() + 1, moments.len());
+        let viewers = rules.seats().map(Viewer::Seat).chain([Viewer::Spectator]);
+        for viewer in viewers {
+            let outlook = Outlook::Of(viewer);
+            for (index, (position, events)) in moments.iter().enumerate() {
+                let frame = film.frame(index, outlook);
+                assert_eq!(frame.view, position.view(viewer));
+                let hands: Vec<_> = rules.seats().map(|seat| viewer.is(seat).then(|| position.hand(seat))).collect();
+                assert_eq!(frame.hands, hands);
+                let seen: Vec<_> = events.iter().map(|event| event.seen_by(viewer)).collect();
+                assert_eq!(film.events(index.saturating_sub(1), index, outlook), seen);
+            }
+        }
+        let whole: usize = moments.iter().map(|(_, events)| events.len()).sum();
+        assert_eq!(film.events(0, film.last(), Outlook::Open).len(), whole);
+        assert_eq!(Turn::Over(film.outcome().expect("it is over")), record.position().turn());
+    }
+}
+
+#[test]
+fn the_open_view_hides_nothing() {
+    for (seed, rules) in tables().into_iter().enumerate() {
+        let (record, moments) = random_game(rules, seed as u64 + 20);
+        let film = Film::read(&record.to_string()).expect("a game that is over");
+        for (index, (position, _)) in moments.iter().enumerate() {
+            let frame = film.frame(index, Outlook::Open);
+            let hands: Vec<_> = rules.seats().map(|seat| Some(position.hand(seat))).collect();
+            assert_eq!(frame.hands, hands);
+            let locked_up = frame.view.locked_up.expect("who is locked up");
+            for seat in rules.seats() {
+                let hidden: u8 = locked_up.iter().map(|locked| locked.wizards.count(seat)).sum();
+                let seen: u8 = frame.view.spaces.iter().map(|space| space.wizards.count(seat)).sum();
+                assert_eq!(hidden + seen + position.home(seat), rules.wizards_each(), "nobody is missing");
+            }
+        }
+        let hidden = |event: &SeenEvent| {
+            matches!(event, SeenEvent::Drew { .. } | SeenEvent::CardPassedFaceDown { .. } | SeenEvent::Offered { .. })
+        };
+        assert!(!film.events(0, film.last(), Outlook::Open).iter().any(hidden));
+    }
+}
+
+#[test]
+fn turns_follow_each_other_without_gaps() {
+    for (seed, rules) in tables().into_iter().enumerate() {
+        let (record, moments) = random_game(rules, seed as u64 + 40);
+        let film = Film::read(&record.to_string()).expect("a game that is over");
+        let turns = film.turns();
+        assert_eq!(turns.len() as u32, rabenburg_session::turns(&record));
+        let dealt = moments.iter().position(|(position, _)| position.stage() != Stage::Deal);
+        assert_eq!(turns.first().map(|turn| turn.begins), dealt);
+        assert_eq!(turns.last().map(|turn| turn.ends), Some(film.last()));
+        assert!(turns.windows(2).all(|pair| pair[0].ends == pair[1].begins && pair[0].begins < pair[0].ends));
+        for turn in turns {
+            assert_eq!(turn.seat.index() as u32, turn.number % u32::from(rules.players));
+            assert_eq!(film.turn_at(turn.begins), Some(turn));
+            assert_eq!(moments[turn.begins].0.turn_number(), turn.number);
+        }
+        assert_eq!(film.turn_at(0), None, "cards are dealt");
+    }
+}
+
+#[test]
+fn stops_are_before_decisions_and_at_the_end() {
+    let (record, _) = random_game(tables()[3], 5);
+    let film = Film::read(&record.to_string()).expect("a game that is over");
+    let stops = film.stops();
+    assert_eq!((stops.first(), stops.last()), (Some(&0), Some(&film.last())));
+    assert!(stops.windows(2).all(|pair| pair[0] < pair[1]));
+    for pair in stops[1..].windows(2) {
+        // Between two stops one thing was decided, and what else was put in followed from it or let it pass.
+        assert!(film.actor(pair[0] + 1).is_some());
+        let others = &record.inputs()[pair[0] + 1..pair[1]];
+        assert!(others.iter().all(|input| matches!(input, Input::Chance(_) | Input::Act { action: Action::Pass, .. })));
+    }
+}
+
+#[test]
+fn names_come_from_the_tags_and_seeds_stay_at_home() {
+    let (mut record, _) = random_game(tables()[1], 1);
+    record.tag("seat-b", "keeper Korax");
+    record.tag("seeds", "1 2 3");
+    let film = Film::read(&record.to_string()).expect("a game that is over");
+    let players: Vec<_> = film.table().players.into_iter().map(|player| (player.name, player.sitter)).collect();
+    let keeper = Sitter::Bot(rabenburg_bots::Level::Keeper);
+    let [mira, korax, nobody] = &players[..] else { panic!("{players:?}") };
+    assert_eq!((mira.0.as_str(), mira.1), ("Mira", Sitter::Elsewhere));
+    assert_eq!((korax.0.as_str(), korax.1), ("Korax", keeper));
+    assert_eq!((nobody.0.as_str(), nobody.1), ("", Sitter::Elsewhere));
+    assert!(!film.text().contains("seeds"), "who knows them could foretell bots");
+    assert_eq!(Film::read(&film.text()).expect("the same game").text(), film.text());
+}
+
+#[test]
+fn a_game_that_goes_on_is_not_shown() {
+    let (record, _) = random_game(tables()[0], 2);
+    let mut begun = Record::new(*record.start());
+    for &input in &record.inputs()[..20] {
+        begun.put(input, &mut ()).expect("accepted before");
+    }
+    assert_eq!(Film::read(&begun.to_string()).err(), Some(FilmError::NotOver));
+    // Unless the caller knows that it was given up.
+    let film = Film::read_given_up(&begun.to_string()).expect("a game");
+    assert_eq!((film.outcome(), film.last()), (None, 20));
+}
+
+#[test]
+fn a_broken_file_is_told_with_its_place() {
+    let (record, _) = random_game(tables()[0], 3);
+    let text = record.to_string();
+    let broken: String = text
+        .lines()
+        .map(|line| if line.starts_with("a play") { "a flies\n".into() } else { format!("{line}\n") })
+        .collect();
+    let place = broken.lines().position(|line| line == "a flies").expect("somebody plays") + 1;
+    match Film::read(&broken) {
+        Err(FilmError::Text(error)) => assert_eq!(error.line, place),
+        other => panic!("{other:?}"),
+    }
+    for text in ["", "hello", "rabenburg game 2\n", "\u{0}"] {
+        assert!(matches!(Film::read(text), Err(FilmError::Text(_))), "{text}");
+    }
+}

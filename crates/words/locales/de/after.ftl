@@ -1,0 +1,108 @@
+### Nach einer Partie: das Ergebnis, der Stand nach jedem Zug, und die Partie noch einmal.
+
+rounds = { $n ->
+        [one] 1 Runde.
+       *[other] { $n } Runden.
+    }
+minutes = { $n ->
+        [one] 1 Minute.
+       *[other] { $n } Minuten.
+    }
+given-up = Diese Partie wurde aufgegeben.
+given-up-why = Niemand hat gewonnen. Was gespielt wurde, kannst du dir trotzdem ansehen.
+
+play-again = Noch einmal
+to-the-table = Zum Tisch
+save = Partie speichern
+open = Partie öffnen
+copy-link = Link kopieren
+copied = Der Link ist in der Zwischenablage.
+not-copied = Kopiere diese Adresse: { $address }
+home = Startseite
+theme = Hell oder dunkel
+
+result = Ergebnis
+ranking = Rangliste
+place = { $place }: { $names }
+score = Verbrauchte Karten
+home-of = { $home }/{ $all }
+
+chances = Gewinnchance
+chances-solo = Chance, es zu schaffen
+chances-label = Gewinnchance nach jedem Zug
+analysing = Zug { $done } von { $all } wird angesehen …
+analysis-failed = Wie die Partie stand, ließ sich nicht berechnen. Die Bots brauchen beim ersten Mal das Netz.
+try-again = Noch einmal versuchen
+percent = { $n } %
+value = { $name } { $n } %
+at-the-start = Vor dem ersten Zug
+after-turn = Runde { $round }, nach { $who ->
+        [you] deinem Zug
+       *[other] dem Zug von { $name }
+    }
+as-table = Als Tabelle
+moment = Zeitpunkt
+round-short = Runde { $n }
+
+turning-points = Wendepunkte
+no-turning-points = Kein einzelner Zug hat diese Partie entschieden.
+turning-point = Runde { $round }. { $told }
+swing = { $name }: von { $before } auf { $after } %
+from-to = { $before } → { $after } %
+
+replay = Die Partie noch einmal
+play = Abspielen
+pause = Anhalten
+back = Eine Bewegung zurück
+forward = Eine Bewegung weiter
+slider = Bewegungen der Partie
+set-up = Aufbau
+the-end = Ende
+round-of = Runde { $round }, { $who ->
+        [you] dein Zug
+       *[other] Zug von { $name }
+    }
+seen-by = Blickwinkel
+everything-open = Alles offen
+spectator = Zuschauer
+seat-of = { $who ->
+        [you] Du
+       *[other] { $name }
+    }
+keys = Die Leertaste spielt ab und hält an, mit den Pfeiltasten geht es schrittweise, mit Pos1 und Ende an den Anfang und ans Ende.
+told-nothing = Die Partie beginnt.
+board = Die Strecke: ein Ring aus 16 Feldern
+at-this-moment = Die Spieler in diesem Moment
+cards-hidden = { $n ->
+        [0] keine Karten
+        [one] 1 Karte
+       *[other] { $n } Karten
+    }
+
+figures = Die Partie in Zahlen
+wizards-home = Magier zu Hause
+flasks-filled = Gefüllte Flaschen
+flasks-spent = Verbrauchte Flaschen
+locked-up = Magier eingesperrt
+was-locked-up = Selbst eingesperrt
+spells-cast = Zaubersprüche
+cards-played = Gespielte Karten
+cards-discarded = Abgelegte Karten
+redraws = Neue Hände
+
+loading = Die Partie wird geholt …
+nothing-here = Auf diesem Gerät gibt es keine beendete Partie
+nothing-here-why = Spiel eine zu Ende oder öffne eine Datei, die du gespeichert hast. Du kannst sie irgendwo auf dieser Seite fallen lassen.
+still-on = Diese Partie ist noch nicht zu Ende
+still-on-why = Solange sie läuft, würde ihre Aufzeichnung die Karten aller zeigen. Komm wieder, wenn sie zu Ende ist.
+go-on = Weiterspielen
+unknown = Diesen Tisch gibt es nicht
+unknown-why = Niemand kennt einen Tisch mit dem Code { $code }. Sieh nach, ob der Link stimmt.
+offline = Der Server ist nicht zu erreichen
+offline-why = Dort liegt die Partie. Versuch es noch einmal, wenn du verbunden bist.
+broken = Diese Datei lässt sich nicht lesen
+broken-why = Zeile { $line }, Spalte { $column }: { $found } kann dort nicht stehen. Öffnen lassen sich nur Dateien, die Rabenburg gespeichert hat.
+too-large = Diese Datei ist zu groß für eine Partie. Öffnen lassen sich nur Dateien, die Rabenburg gespeichert hat.
+no-text = Diese Datei enthält keinen Text. Öffnen lassen sich nur Dateien, die Rabenburg gespeichert hat.
+file-not-over = Die Partie in dieser Datei ist noch nicht zu Ende. Ansehen lassen sich nur beendete Partien.
+drop-here = Lass die Datei los, um sie zu öffnen

@@ -1,0 +1,302 @@
+### Online-Tische: einen aufmachen, einen finden, Platz nehmen, und was dort gesagt wird.
+
+## Was schiefgehen kann
+
+problem-unreachable = Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.
+problem-malformed = Das hat der Server nicht verstanden. Vielleicht hilft es, die Seite neu zu laden.
+problem-too-large = Das war zu lang für den Server.
+problem-protocol = Die Seite ist älter als der Server. Lade sie neu.
+problem-unknown-key = Der Server kennt dich nicht (mehr).
+problem-key-needed = Sag zuerst, wie du heißt.
+problem-no-such-table = Diesen Tisch gibt es nicht (mehr).
+problem-no-spectators = An diesen Tisch dürfen nur Mitspieler; zugeschaut wird nicht.
+problem-rules = Nach diesen Regeln kann niemand spielen: { $reason }.
+problem-options = Das passt nicht zusammen: { $reason }.
+problem-illegal = Das lassen die Regeln jetzt nicht zu.
+problem-illegal-by = Das lassen die Regeln jetzt nicht zu (Regel { $rule }).
+problem-overtaken = Inzwischen ist etwas anderes geschehen. Sieh noch einmal hin.
+problem-not-seated = Das dürfen nur Mitspieler.
+problem-not-host = Das darf nur, wer den Tisch aufgemacht hat.
+problem-seat-taken = Da sitzt schon jemand.
+problem-colour-taken = Diese Farbe hat schon jemand, oder die Auflage hat zu wenige Magier davon.
+problem-no-such-seat = Diesen Platz hat der Tisch nicht.
+problem-seats-open = Es sind noch nicht alle Plätze besetzt.
+problem-wrong-status = Das geht an diesem Tisch jetzt nicht.
+problem-silence = Das darfst du hier nicht sagen: nur fertige Sätze, nur Mitspieler, oder gar nichts.
+problem-silence-partners = Im Teamspiel werden bis zum Ende nur fertige Sätze gesagt (Regel 11.8).
+problem-too-many = Das war zu viel auf einmal. Warte einen Augenblick.
+problem-foreign-origin = Der Server antwortet nur seiner eigenen Seite.
+problem-storage = Der Server kann im Moment nichts speichern. Versuch es gleich noch einmal.
+problem-busy = Der Server ist voll oder wird gerade neu gestartet. Versuch es gleich noch einmal.
+problem-not-found = An dieser Adresse hat der Server nichts. Vielleicht ist er älter als die Seite.
+problem-internal = Ein Fehler des Servers. Versuch es noch einmal.
+
+## Die Halle
+
+title = Online spielen
+intro = Kein Konto, keine E-Mail: Sag, wie du heißt, und spiel.
+home = Startseite
+your-name = Dein Name
+name-keep = Übernehmen
+name-kept = Du heißt hier { $name }.
+name-wrong = Ein Name hat 1 bis 24 Zeichen.
+make-table = Tisch aufmachen
+make-table-note = mit Freunden, Bots oder wer eben vorbeikommt
+join-title = Mit Code dazukommen
+join-label = Code oder Link eines Tisches
+join-go = Hingehen
+join-them = Hingehen: { $name }
+join-wrong = Das ist kein Code eines Tisches. Ein Code hat acht Buchstaben und Ziffern, etwa 7K2Q X9FM.
+open-title = Offene Tische
+open-empty = Gerade wartet kein offener Tisch auf Mitspieler.
+open-empty-note = Mach einen auf, der allen offen steht; dann finden ihn andere hier.
+open-free =
+    { $n ->
+        [0] alle Plätze besetzt
+        [one] ein Platz frei
+       *[other] { $n } Plätze frei
+    }
+free-seat = frei
+yours-title = Deine Tische
+yours-empty = Hier stehen die Tische, an denen du sitzt oder gesessen hast.
+yours-more = Alle zeigen
+status-waiting = wartet auf Mitspieler
+status-playing = das Spiel läuft
+status-over = zu Ende
+status-closed = aufgegeben
+winners = gewonnen von { $names }
+nobody-won = verloren
+go-there = Hingehen
+see-result = Ergebnis
+link-title = Dein persönlicher Link
+link-note = Nimm ihn auf ein anderes Gerät mit, um dort weiterzuspielen. Wer ihn hat, ist du: Behalt ihn für dich.
+link-show = Meinen persönlichen Link zeigen
+link-hide = Verbergen
+copy = Kopieren
+copied = Kopiert.
+copy-failed = Der Browser lässt uns nicht kopieren. Markier den Text und kopier ihn von Hand.
+offline-title = Der Server ist nicht erreichbar
+offline-note = Online-Tische brauchen eine Verbindung. Auf diesem Gerät kannst du ohne spielen, gegen Bots oder mit anderen reihum.
+offline-play = Auf diesem Gerät spielen
+try-again = Noch einmal versuchen
+
+## Ein persönlicher Link
+
+personal-title = Dein persönlicher Link
+personal-looking = Einen Augenblick …
+personal-replace = Auf diesem Gerät bist du bisher { $old }. Der Link macht dich zu { $new }. An die Plätze von { $old } kommst du dann nur noch mit dem persönlichen Link von { $old }.
+personal-yes = { $name } werden
+personal-no = { $name } bleiben
+personal-now = Auf diesem Gerät bist du jetzt { $name }.
+personal-same = Auf diesem Gerät bist du schon { $name }.
+personal-unknown = Diesen Link hat niemand (mehr). Vielleicht fehlt ein Stück davon.
+personal-on = Zu den Tischen
+
+## Einen Tisch aufmachen
+
+make-title = Ein neuer Tisch
+make-who = Wer spielt mit
+make-players = Wie viele spielen
+make-solo = Solo
+seat-number = Platz { $number }
+seat-who = Wer sitzt auf Platz { $number }?
+seat-you = Du
+seat-bot = Bot
+seat-open = Offen
+seat-open-note = für andere frei
+access = Wer kommen darf
+access-invitation = Auf Einladung
+access-invitation-note = Wer den Link oder den Code hat.
+access-open = Offen für alle
+access-open-note = Der Tisch steht in der Liste der offenen Tische.
+more-game = Das Spiel im Einzelnen
+more-table = Uhr, Gespräch und Zuschauer
+costs = Was Zaubersprüche kosten
+costs-note = In vollen Flaschen. Gedruckt ist, was zuerst dasteht.
+cost-of = Kosten von { $spell }
+costs-printed = Wie gedruckt
+starter-lot-note = Alle rücken gemeinsam um den Tisch, die Nachbarn bleiben dieselben.
+starter-first-seat = Platz 1
+clock-title = Bedenkzeit
+clock-turn = Für einen ganzen Zug
+clock-window = Für einen Zauberspruch oder Tausch in fremden Zügen
+clock-none = Ohne Grenze
+clock-timeout = Wenn die Zeit eines Zuges um ist
+timeout-bot = Ein Bot spielt den Zug
+timeout-redraw = Der Zug verfällt
+absence-title = Wenn jemand wegbleibt
+absence-grace = So lange warten die anderen
+absence-bot = Danach
+absence-nobody = nimmt niemand den Platz ein
+absence-level = nimmt ein Bot den Platz ein: { $level }
+chat-rule = Gespräch
+chat-rule-everybody = Alle
+chat-rule-everybody-note = Mitspieler und Zuschauer.
+chat-rule-players = Mitspieler
+chat-rule-players-note = Zuschauer lesen nur mit.
+chat-rule-phrases = Fertige Sätze
+chat-rule-phrases-note = Nur Mitspieler, nur fertige Sätze.
+chat-rule-off = Niemand
+chat-rule-off-note = Ein stiller Tisch.
+watchers-allowed = Andere dürfen zuschauen
+make-go = Tisch aufmachen
+make-going = Der Tisch wird gedeckt …
+make-name = Damit die anderen wissen, wer sie einlädt.
+seconds =
+    { $n ->
+        [one] eine Sekunde
+       *[other] { $n } Sekunden
+    }
+minutes =
+    { $n ->
+        [one] eine Minute
+       *[other] { $n } Minuten
+    }
+hours =
+    { $n ->
+        [one] eine Stunde
+       *[other] { $n } Stunden
+    }
+days =
+    { $n ->
+        [one] ein Tag
+       *[other] { $n } Tage
+    }
+told-players =
+    { $n ->
+        [one] Solospiel
+       *[other] { $n } Spieler
+    }
+told-basic = Grundspiel
+told-master = Meistermagier
+told-partners = Partner; das erste fertige Team beendet das Spiel
+told-partners-round = Partner; die Runde wird zu Ende gespielt
+told-partners-short = Partner
+told-spells = Zaubersprüche: { $names }
+told-spells-none = Keine Zaubersprüche
+told-spells-all = Alle acht Zaubersprüche
+told-spells-drawn =
+    { $n ->
+        [one] Ein ausgeloster Zauberspruch
+       *[other] { $n } ausgeloste Zaubersprüche
+    }
+told-promo = auch der Promo-Spruch
+told-costs = Zaubersprüche mit eigenen Kosten
+told-strict = Eingesperrte muss man sich merken
+told-aided = Eingesperrte werden angezeigt
+told-second-must = Die zweite Aktion muss genutzt werden
+told-rounds =
+    { $n ->
+        [one] Höchstens eine Runde
+       *[other] Höchstens { $n } Runden
+    }
+told-lot = Wer beginnt, entscheidet das Los
+told-first = Platz 1 beginnt
+told-turn = Bedenkzeit für einen Zug: { $span }
+told-window = für Zaubersprüche in fremden Zügen: { $span }
+told-no-clock = Ohne Uhr
+told-timeout-bot = danach spielt ein Bot den Zug
+told-timeout-redraw = danach verfällt der Zug
+told-stand-in = Wer länger wegbleibt ({ $span }), den vertritt ein Bot ({ $level }) bis zur Rückkehr
+told-no-stand-in = Wer wegbleibt, wird nicht vertreten
+told-open = Offen für alle
+told-invitation = Auf Einladung
+told-spectators = Andere dürfen zuschauen
+told-no-spectators = Ohne Zuschauer
+
+## Bevor es losgeht
+
+room-title = Der Tisch füllt sich
+room-coming = Auf dem Weg zum Tisch …
+room-broken = Verbindung verloren, neuer Versuch …
+seats-title = Wer wo sitzt
+free = frei
+you-mark = du
+host-mark = Gastgeber
+is-here = da
+is-away = nicht da
+sit-here = Hier hinsetzen
+sit-down = Hinsetzen
+move-here = Hierher wechseln
+change-colour = Deine Farbe: { $colour }. Andere wählen
+put-bot = Bot
+put-bot-on = Einen Bot auf Platz { $number } setzen
+bot-of = Stärke von { $name }
+remove = { $name } entfernen
+room-start = Spiel beginnen
+room-open =
+    { $n ->
+        [one] Ein Platz ist frei: Lade jemanden ein oder setz einen Bot hin.
+       *[other] { $n } Plätze sind frei: Lade andere ein oder setz Bots hin.
+    }
+room-ready = Alle Plätze sind besetzt.
+room-wait = { $name } beginnt das Spiel, sobald alle Plätze besetzt sind.
+room-wait-unknown = Der Gastgeber beginnt das Spiel, sobald alle Plätze besetzt sind.
+room-watching = Du schaust zu.
+room-leave = Aufstehen
+room-close = Tisch schließen
+room-close-ask = Den Tisch für alle schließen?
+room-close-yes = Schließen
+room-close-no = Offen lassen
+room-back = Alle Tische
+room-watchers =
+    { $n ->
+        [0] Niemand schaut zu.
+        [one] Eine Person schaut zu.
+       *[other] { $n } Personen schauen zu.
+    }
+played = Was gespielt wird
+arrived = { $name } hat sich gesetzt.
+got-up = { $name } ist aufgestanden.
+came-back = { $name } ist da.
+went-away = { $name } ist weggegangen.
+who-are-you = Wer bist du?
+who-are-you-note = Die anderen sehen deinen Namen. Dieses Gerät merkt ihn sich.
+cancel = Abbrechen
+table-closed = Dieser Tisch wurde geschlossen
+table-closed-note = Hier spielt niemand mehr.
+no-table = Diesen Tisch gibt es nicht
+no-table-note = Vielleicht ist im Code ein Fehler, oder der Tisch wurde vor langer Zeit aufgegeben.
+no-entry = Hier kommst du nicht hinein
+room-retry = Noch einmal versuchen
+
+## Die Einladung
+
+invite-title = Andere einladen
+invite-note = Schick den Link, sag den Code, oder halt ein Handy vor das Quadrat.
+invite-code = Code des Tisches
+invite-link = Link zum Tisch
+invite-copy = Link kopieren
+invite-share = Teilen
+invite-text = Komm an meinen Tisch in Rabenburg!
+invite-qr = QR-Code mit dem Link zum Tisch
+invite-local = Diesen Link kann nur dieses Gerät öffnen, denn die Seite wurde als { $host } aufgerufen. Für andere im selben Netz starte den Server mit
+invite-local-then = und ruf die Seite mit dem Namen oder der Adresse dieses Rechners auf.
+
+## Was gesagt wird
+
+chat-title = Gespräch
+chat-empty = Noch hat niemand etwas gesagt.
+chat-field = Sag etwas
+chat-send = Senden
+chat-left =
+    { $n ->
+        [one] noch ein Zeichen
+       *[other] noch { $n } Zeichen
+    }
+chat-phrases = Fertige Sätze
+chat-silent = An diesem Tisch wird nichts gesagt.
+chat-only-players = An diesem Tisch sprechen nur Mitspieler.
+chat-only-phrases = An diesem Tisch werden nur fertige Sätze gesagt.
+chat-partners = Solange ein Teamspiel läuft, werden nur fertige Sätze gesagt (Regel 11.8).
+chat-name-first = Um mitzureden, setz dich, oder sag unter „Alle Tische“, wie du heißt.
+chat-people = Wen du hörst
+chat-mute = { $name } stummschalten
+chat-unmute = { $name } wieder hören
+chat-muted = stumm
+chat-unread =
+    { $n ->
+        [one] eine neue Nachricht
+       *[other] { $n } neue Nachrichten
+    }
+chat-says = { $name } sagt

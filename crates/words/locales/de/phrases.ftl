@@ -1,0 +1,12 @@
+hello = Hallo!
+good-luck = Viel Glück!
+well-played = Gut gespielt!
+thanks = Danke!
+sorry = Tut mir leid!
+oops = Hoppla!
+wow = Wow!
+one-moment = Einen Moment, bitte.
+back-soon = Bin gleich wieder da.
+good-game = Schönes Spiel!
+another = Noch eine Partie?
+goodbye = Tschüss!

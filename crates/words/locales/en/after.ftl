@@ -1,0 +1,115 @@
+### After a game: the result, how it stood turn by turn, and the replay.
+
+rounds = { $n ->
+        [one] 1 round.
+       *[other] { $n } rounds.
+    }
+minutes = { $n ->
+        [one] 1 minute.
+       *[other] { $n } minutes.
+    }
+given-up = This game was given up.
+given-up-why = Nobody has won. What was played can be looked at all the same.
+
+# Buttons.
+play-again = Play again
+to-the-table = To the table
+save = Save game
+open = Open a game
+copy-link = Copy link
+copied = The link is on the clipboard.
+not-copied = Copy this address: { $address }
+home = Start page
+theme = Light or dark
+
+# Ranking.
+result = Result
+ranking = Ranking
+place = { $place }: { $names }
+score = Cards used
+home-of = { $home }/{ $all }
+
+# Chances.
+chances = Chance of winning
+chances-solo = Chance of solving it
+chances-label = Chance of winning after every turn
+analysing = Looking at turn { $done } of { $all } …
+analysis-failed = How the game stood could not be worked out. The bots need the network the first time.
+try-again = Try again
+percent = { $n } %
+value = { $name } { $n } %
+at-the-start = Before the first turn
+after-turn = Round { $round }, after { $who ->
+        [you] your turn
+       *[other] { $name }’s turn
+    }
+as-table = As a table
+moment = Moment
+round-short = round { $n }
+
+# Turning points.
+turning-points = Turning points
+no-turning-points = No single turn decided this game.
+turning-point = Round { $round }. { $told }
+swing = { $name }: from { $before } to { $after } %
+from-to = { $before } → { $after } %
+
+# Replay.
+replay = Replay
+play = Play
+pause = Pause
+back = One move back
+forward = One move on
+slider = Moves of the game
+set-up = Set-up
+the-end = The end
+round-of = Round { $round }, { $who ->
+        [you] your turn
+       *[other] { $name }’s turn
+    }
+seen-by = Point of view
+everything-open = Everything open
+spectator = A spectator
+seat-of = { $who ->
+        [you] You
+       *[other] { $name }
+    }
+keys = Space plays and pauses, the arrow keys step, Home and End go to the beginning and the end.
+told-nothing = The game begins.
+board = The course: a ring of 16 spaces
+at-this-moment = Players at this moment
+cards-hidden = { $n ->
+        [0] no cards
+        [one] 1 card
+       *[other] { $n } cards
+    }
+
+# Statistics.
+figures = The game in figures
+wizards-home = Wizards home
+flasks-filled = Flasks filled
+flasks-spent = Flasks spent
+locked-up = Wizards locked up
+was-locked-up = Was locked up
+spells-cast = Spells cast
+cards-played = Cards played
+cards-discarded = Cards discarded
+redraws = New hands
+
+# Trouble.
+loading = Fetching the game …
+nothing-here = There is no finished game on this device
+nothing-here-why = Play one to its end, or open a file that you have saved. You can drop it anywhere on this page.
+still-on = This game is not over yet
+still-on-why = As long as it goes on, its record would show everybody’s cards. Come back when it is finished.
+go-on = Go on playing
+unknown = There is no such table
+unknown-why = Nobody knows a table with the code { $code }. Check the link you were given.
+offline = The server cannot be reached
+offline-why = The game is kept there. Try again when you are connected.
+broken = This file cannot be read
+broken-why = Line { $line }, column { $column }: { $found } cannot stand there. Only files that Rabenburg has saved can be opened.
+too-large = This file is too large for a game. Only files that Rabenburg has saved can be opened.
+no-text = This is no file with text. Only files that Rabenburg has saved can be opened.
+file-not-over = The game in this file is not over yet. Only finished games can be looked at.
+drop-here = Drop the file to open it
