@@ -54,7 +54,9 @@ fn steps() -> Vec<Step> {
         "clippy --workspace --exclude rabenburg-browser-tests --all-targets --all-features --locked -- -D warnings";
     let browser_lints = "clippy -p rabenburg-browser-tests --all-targets --locked -- -D warnings";
     // What draws is built for the browser alone, so the step before has not seen it.
-    let page_lints = format!("clippy -p rabenburg-web --lib --locked --target {} -- -D warnings", wasm::TARGET);
+    let page_lints = |features: &str| {
+        format!("clippy -p rabenburg-web --lib --locked --target {}{features} -- -D warnings", wasm::TARGET)
+    };
     let documentation = "doc --workspace --no-deps --all-features --locked";
     let wasm = format!("build -p rabenburg-engine --locked --target {}", wasm::TARGET);
     let wasm_serde = format!("{wasm} --features serde");
@@ -62,7 +64,8 @@ fn steps() -> Vec<Step> {
     let mut steps = vec![
         step("format", "fmt --all --check"),
         step("lints", lints),
-        step("lints, page", &page_lints),
+        step("lints, page", &page_lints("")),
+        step("lints, whole page", &page_lints(" --features whole")),
         step("lints, browser", browser_lints),
         step("documentation", documentation),
         step("wasm", &wasm),

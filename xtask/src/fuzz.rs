@@ -1,11 +1,12 @@
-//! `cargo xtask fuzz`: the engine's fuzz targets, each for a while.
+//! `cargo xtask fuzz`: the fuzz targets of the engine and the server, each for a while.
 
 use std::process::Command;
 
 use crate::failure::Failure;
 use crate::run;
 
-const FUZZ_DIR: &str = "crates/engine/fuzz";
+/// Workspaces of their own, which hold the targets.
+const FUZZ_DIRS: [&str; 2] = ["crates/engine/fuzz", "crates/server/fuzz"];
 const DEFAULT_SECONDS: u32 = 60;
 
 /// What to fuzz and for how long.
@@ -52,6 +53,13 @@ fn usage(problem: &str) -> Failure {
     Failure::NotStarted(format!("{problem}; see `cargo xtask help fuzz`"))
 }
 
+/// A fuzz target, and the directory it is in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Target {
+    dir: &'static str,
+    name: String,
+}
+
 /// Runs the targets one after the other, all of them even if one finds something.
 pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     require_tools()?;
@@ -59,26 +67,27 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
 
     let limit = format!("-max_total_time={}", options.seconds);
     let mut broken = Vec::new();
-    for target in &targets {
-        println!("\n== {target}, {} s ==", options.seconds);
+    for Target { dir, name } in &targets {
+        println!("\n== {name}, {} s ==", options.seconds);
         // What fuzzing finds on its way is kept in the first directory, the committed seeds are only read.
-        let [corpus, seeds] = ["corpus", "seeds"].map(|name| format!("{FUZZ_DIR}/{name}/{target}"));
+        let [corpus, seeds] = ["corpus", "seeds"].map(|folder| format!("{dir}/{folder}/{name}"));
         std::fs::create_dir_all(run::workspace_root().join(&corpus))
             .map_err(|error| Failure::Failed(format!("cannot make the directory {corpus}: {error}")))?;
-        let mut command = cargo_fuzz("run");
-        // The engine has no unsafe code, so there is nothing for a sanitizer to find, and without one it is faster.
-        command.args(["--sanitizer", "none", target, &corpus, &seeds, "--", &limit]);
+        let mut command = cargo_fuzz("run", dir);
+        // None of our code is unsafe, so there is nothing for a sanitizer to find, and without one it is faster.
+        command.args(["--sanitizer", "none", name, &corpus, &seeds, "--", &limit]);
         if !run::status(&mut command)?.success() {
-            broken.push(target.as_str());
+            broken.push(format!("{name} ({dir}/artifacts)"));
         }
     }
 
     if broken.is_empty() {
-        println!("\n{} without a finding, {} s each", targets.join(", "), options.seconds);
+        let names: Vec<&str> = targets.iter().map(|target| target.name.as_str()).collect();
+        println!("\n{} without a finding, {} s each", names.join(", "), options.seconds);
         Ok(())
     } else {
         Err(Failure::Failed(format!(
-            "{} did not build or found something; inputs that break it lie in {FUZZ_DIR}/artifacts",
+            "did not build or found something, with the inputs that break it beside the name: {}",
             broken.join(", ")
         )))
     }
@@ -99,25 +108,26 @@ fn require_tools() -> Result<(), Failure> {
     Ok(())
 }
 
-fn list_targets() -> Result<Vec<String>, Failure> {
-    let list = run::output(&mut cargo_fuzz("list"))
-        .ok_or_else(|| Failure::Failed(format!("cannot list the fuzz targets in {FUZZ_DIR}")))?;
-    let targets = list.lines().map(str::trim).filter(|name| !name.is_empty());
-    Ok(targets.map(str::to_owned).collect())
+fn list_targets() -> Result<Vec<Target>, Failure> {
+    let mut targets = Vec::new();
+    for dir in FUZZ_DIRS {
+        let list = run::output(&mut cargo_fuzz("list", dir))
+            .ok_or_else(|| Failure::Failed(format!("cannot list the fuzz targets in {dir}")))?;
+        let names = list.lines().map(str::trim).filter(|name| !name.is_empty());
+        targets.extend(names.map(|name| Target { dir, name: name.to_owned() }));
+    }
+    Ok(targets)
 }
 
-fn choose(targets: Vec<String>, wanted: Option<&str>) -> Result<Vec<String>, Failure> {
+fn choose(targets: Vec<Target>, wanted: Option<&str>) -> Result<Vec<Target>, Failure> {
     if targets.is_empty() {
-        return Err(Failure::Failed(format!("there is no fuzz target in {FUZZ_DIR}")));
+        return Err(Failure::Failed(format!("there is no fuzz target in {}", FUZZ_DIRS.join(" or "))));
     }
-    match wanted {
-        None => Ok(targets),
-        Some(name) if targets.iter().any(|target| target == name) => Ok(vec![name.to_owned()]),
-        Some(name) => Err(Failure::NotStarted(format!(
-            "there is no fuzz target `{name}`; the targets are {}",
-            targets.join(", ")
-        ))),
-    }
+    let Some(wanted) = wanted else { return Ok(targets) };
+    let names: Vec<&str> = targets.iter().map(|target| target.name.as_str()).collect();
+    let unknown = format!("there is no fuzz target `{wanted}`; the targets are {}", names.join(", "));
+    let chosen: Vec<Target> = targets.into_iter().filter(|target| target.name == wanted).collect();
+    if chosen.is_empty() { Err(Failure::NotStarted(unknown)) } else { Ok(chosen) }
 }
 
 /// Rustup's cargo with the nightly toolchain. Not [`run::cargo`]: that is the toolchain's own cargo,
@@ -128,9 +138,11 @@ fn nightly() -> Command {
     command
 }
 
-fn cargo_fuzz(subcommand: &str) -> Command {
+fn cargo_fuzz(subcommand: &str, dir: &str) -> Command {
     let mut command = nightly();
-    command.args(["fuzz", subcommand, "--fuzz-dir", FUZZ_DIR]);
+    command.args(["fuzz", subcommand, "--fuzz-dir", dir]);
+    // The server is fuzzed without the page, which would have to be built for the browser first.
+    command.env("RABENBURG_SKIP_PAGE", "1");
     command
 }
 
@@ -165,9 +177,9 @@ mod tests {
 
     #[test]
     fn a_target_must_exist() {
-        let targets = || vec!["moves".to_owned(), "notation".to_owned()];
+        let targets = || ["moves", "notation"].map(|name| Target { dir: FUZZ_DIRS[0], name: name.to_owned() }).to_vec();
         assert_eq!(choose(targets(), None), Ok(targets()));
-        assert_eq!(choose(targets(), Some("moves")), Ok(vec!["moves".to_owned()]));
+        assert_eq!(choose(targets(), Some("moves")), Ok(targets()[..1].to_vec()));
         assert!(matches!(choose(targets(), Some("move")), Err(Failure::NotStarted(_))));
         assert!(matches!(choose(Vec::new(), None), Err(Failure::Failed(_))));
     }

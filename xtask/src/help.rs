@@ -11,7 +11,7 @@ Usage: cargo xtask <TASK> [OPTIONS]
 Tasks:
   test    Run all tests of the workspace, installing what they need
   check   Check format, lints, documentation and the WebAssembly build
-  fuzz    Run the engine's fuzz targets for a while
+  fuzz    Run the fuzz targets of engine and server for a while
   bless   Rewrite the golden and perft files from what the engine does now
   help    Show this, or more about one task
 
@@ -44,7 +44,7 @@ Usage: cargo xtask check
 In this order, each step also when one before it failed:
   format          cargo fmt --all --check
   lints           cargo clippy, all targets and features, warnings are errors
-  lints, page     the same for what of the page is built for the browser alone
+  lints, page     the same for what of the page is built for the browser alone; then for the whole page
   lints, browser  the same for the tests in the browser
   documentation   cargo doc, warnings are errors
   wasm            the engine builds for wasm32-unknown-unknown
@@ -56,7 +56,7 @@ Examples:
 ";
 
 const FUZZ: &str = "\
-Run the fuzz targets in crates/engine/fuzz.
+Run the fuzz targets in crates/engine/fuzz and crates/server/fuzz.
 
 Usage: cargo xtask fuzz [--seconds N] [--target NAME]
 

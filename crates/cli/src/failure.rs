@@ -44,6 +44,14 @@ pub(crate) enum Failure {
         /// Why.
         error: std::io::Error,
     },
+    /// Tables cannot be kept in a file.
+    #[error("cannot keep tables in {}: {reason}; choose another file with --data", .path.display())]
+    Data {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        reason: String,
+    },
     /// Output could not be written.
     #[error("cannot write: {0}")]
     Write(#[from] std::io::Error),
@@ -55,6 +63,9 @@ pub(crate) enum Failure {
         /// Why.
         error: std::io::Error,
     },
+    /// A server that is to be measured is not there, or does not bear it.
+    #[error("{0}")]
+    Server(String),
     /// The engine refused what the program did: a bug of ours.
     #[error("internal error, please report it: {0}")]
     Bug(String),
@@ -66,8 +77,8 @@ impl Failure {
         match self {
             Failure::Usage(_) => 2,
             Failure::Read { .. } | Failure::Text { .. } | Failure::Log { .. } => 3,
-            Failure::Save { .. } | Failure::Write(_) => 4,
-            Failure::Listen { .. } => 5,
+            Failure::Save { .. } | Failure::Data { .. } | Failure::Write(_) => 4,
+            Failure::Listen { .. } | Failure::Server(_) => 5,
             Failure::Bug(_) => 70,
         }
     }

@@ -9,7 +9,9 @@ mod failure;
 mod figures;
 mod interrupt;
 mod interval;
+mod load;
 mod luck;
+mod open_files;
 mod perft;
 mod progress;
 mod replay;
@@ -61,6 +63,7 @@ enum Command {
     Trace(trace::TraceArgs),
     Perft(perft::PerftArgs),
     Bench(bench::BenchArgs),
+    Load(load::LoadArgs),
     Train(train::TrainArgs),
 }
 
@@ -91,6 +94,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Trace(args) => trace::run(args),
         Command::Perft(args) => perft::run(args),
         Command::Bench(args) => bench::run(args),
+        Command::Load(args) => load::run(args),
         Command::Train(args) => train::run(args),
     }
 }

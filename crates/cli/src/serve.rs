@@ -1,38 +1,66 @@
-//! `rabenburg serve`, and `rabenburg` alone: the page, for the browser on this machine.
+//! `rabenburg serve`, and `rabenburg` alone: the page and tables online.
 
-use std::io::{self, ErrorKind, IsTerminal, Write};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::process::{Command, Stdio};
+use std::io::{self, ErrorKind, Write};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
+use std::path::{Path, PathBuf};
 
 use clap::Args;
-use rabenburg_server::{app, serve};
-use tokio::net::TcpListener;
+use rabenburg_server::{Metrics, Server};
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::runtime::Runtime;
 
 use crate::failure::Failure;
+use crate::open_files;
+use options::{Durability, Log, LogFormat, Options};
+
+mod browser;
+mod config;
+mod data;
+mod logs;
+mod options;
+mod period;
+mod public_url;
+#[cfg(test)]
+mod tests;
 
 const EXAMPLES: &str = "\
 Examples:
   rabenburg serve
   rabenburg serve --port 8080 --no-open
-  rabenburg serve --address 0.0.0.0 --port 80    for everybody who can reach this machine";
+  rabenburg serve --address 0.0.0.0                for everybody at home
+  rabenburg serve --config /etc/rabenburg.toml     as a service; docs/HOSTING.md tells how
+  RABENBURG_PORT=8080 rabenburg serve              the same as --port 8080
 
-/// Play in the browser: serve the page
+Times are numbers with ms, s, m, h or d behind them. What a flag says counts more than the
+environment, that more than the file, and the file more than the default. In the file the
+names are those of the flags: port = 8080, keep-logs = \"90d\".";
+
+/// Play in the browser: serve the page, and tables for everybody who comes
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct ServeArgs {
-    /// Where to listen; 127.0.0.1 can be reached from this machine alone
-    #[arg(long, value_name = "IP", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
-    address: IpAddr,
-    /// Port to listen on; 0 for any free one [default: 7288, or the next free one]
-    #[arg(long)]
-    port: Option<u16>,
-    /// Open the browser [default: if a person started this, where there is one]
-    #[arg(long, overrides_with = "no_open")]
-    open: bool,
+    /// File with settings, in TOML
+    #[arg(long, env = "RABENBURG_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
     /// Do not open the browser
-    #[arg(long)]
+    #[arg(long, conflicts_with = "open")]
     no_open: bool,
+    #[command(flatten)]
+    options: Options,
+}
+
+impl ServeArgs {
+    /// What is set in the end.
+    fn options(&self) -> Result<Options, Failure> {
+        let mut said = self.options.clone();
+        if self.no_open {
+            said.open = Some(false);
+        }
+        match &self.config {
+            Some(path) => Ok(said.or(config::read(path)?)),
+            None => Ok(said),
+        }
+    }
 }
 
 /// RAVT, raven and tower, on the keys of a telephone.
@@ -40,29 +68,42 @@ const PORT: u16 = 7288;
 /// How many ports are tried where none was asked for.
 const TRIES: u16 = 20;
 
+/// So many may wait at the door.
+const KNOCKING: u32 = 4096;
+
 pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
+    let options = args.options()?;
+    logs::begin(options.log.unwrap_or(Log::Info), options.log_format.unwrap_or(LogFormat::Text));
+    open_files::allow_all();
     let runtime = Runtime::new().map_err(|error| Failure::Bug(format!("no threads: {error}")))?;
     runtime.block_on(async {
-        let listener = listen(args).await?;
+        let listener = listen(&options).await?;
         let address = listener.local_addr()?;
+        let (file, metrics) = (data::file(options.data.as_deref())?, Metrics::new());
+        let durability = options.durability.unwrap_or(Durability::Disk);
+        let store = data::open(&file, durability.into(), &metrics).await?;
+        let server = Server::with_metrics(store, options.settings(), metrics);
         let page = page_address(address);
-        announce(args, address, &page)?;
-        if wants_browser(args) && !open(&page) {
+        // Before the address is said: whoever reads it may end the server at once, and nothing is left half done.
+        let end = hear_the_end()?;
+        announce(&options, address, &page, &file);
+        if browser::is_wanted(options.open) && !browser::open(&page) {
             eprintln!("rabenburg: no browser could be opened; open the address above in one");
         }
-        serve(listener, app(), interrupted()).await.map_err(|error| Failure::Listen { address, error })
+        server.serve(listener, end).await.map_err(|error| Failure::Listen { address, error })
     })
 }
 
-async fn listen(args: &ServeArgs) -> Result<TcpListener, Failure> {
-    let tries = match args.port {
+async fn listen(options: &Options) -> Result<TcpListener, Failure> {
+    let tries = match options.port {
         Some(port) => port..=port,
         None => PORT..=PORT + TRIES,
     };
     let last = *tries.end();
+    let ip = options.address.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
     for port in tries {
-        let address = SocketAddr::new(args.address, port);
-        match TcpListener::bind(address).await {
+        let address = SocketAddr::new(ip, port);
+        match bind(address) {
             Ok(listener) => return Ok(listener),
             Err(error) if error.kind() == ErrorKind::AddrInUse && port != last => {}
             Err(error) => return Err(Failure::Listen { address, error }),
@@ -71,63 +112,69 @@ async fn listen(args: &ServeArgs) -> Result<TcpListener, Failure> {
     Err(Failure::Bug("there was no port to try".to_owned()))
 }
 
-/// What to type into a browser on this machine.
+/// A socket at which many may knock at once: after a break all players come back in the same moment.
+fn bind(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // A server that is started again need not wait until the system has forgotten the connections of the last one.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(KNOCKING)
+}
+
+/// What to type into a browser: where everybody may come, the address that others reach too, so that the invitations made
+/// there lead them here.
 fn page_address(address: SocketAddr) -> String {
     let reachable = match address.ip() {
-        IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
-        IpAddr::V6(ip) if ip.is_unspecified() => IpAddr::V6(Ipv6Addr::LOCALHOST),
+        ip if ip.is_unspecified() => network_address(ip).unwrap_or(match ip {
+            IpAddr::V4(_) => IpAddr::V4(Ipv4Addr::LOCALHOST),
+            IpAddr::V6(_) => IpAddr::V6(Ipv6Addr::LOCALHOST),
+        }),
         ip => ip,
     };
     format!("http://{}/", SocketAddr::new(reachable, address.port()))
 }
 
-fn announce(args: &ServeArgs, address: SocketAddr, page: &str) -> Result<(), Failure> {
-    if args.port.is_none() && address.port() != PORT {
+/// This machine's address in its network: the one from which it would reach another. Nothing is sent for it.
+fn network_address(any: IpAddr) -> Option<IpAddr> {
+    // Addresses that are kept free for examples, and so lead out of the house.
+    let far = match any {
+        IpAddr::V4(_) => IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1)),
+        IpAddr::V6(_) => IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1)),
+    };
+    let socket = UdpSocket::bind(SocketAddr::new(any, 0)).ok()?;
+    socket.connect(SocketAddr::new(far, 9)).ok()?;
+    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified())
+}
+
+/// Says where it is. That nobody listens is no reason to end.
+fn announce(options: &Options, address: SocketAddr, page: &str, file: &Path) {
+    if options.port.is_none() && address.port() != PORT {
         eprintln!("rabenburg: port {PORT} is taken, so it is {} now", address.port());
     }
     let mut out = io::stdout().lock();
-    writeln!(out, "Rabenburg is at {page} (Ctrl-C ends it)")?;
-    out.flush()?;
-    Ok(())
+    let _ = writeln!(out, "Rabenburg is at {page} (Ctrl-C ends it)\nTables are kept in {}", file.display());
+    let _ = out.flush();
 }
 
-fn wants_browser(args: &ServeArgs) -> bool {
-    let desktop = cfg!(any(target_os = "macos", windows))
-        || ["DISPLAY", "WAYLAND_DISPLAY"]
-            .iter()
-            .any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()));
-    args.open || (!args.no_open && desktop && io::stdout().is_terminal())
-}
-
-/// Whether the system's own opener could be started. What becomes of it is between the two of them.
-fn open(page: &str) -> bool {
-    let mut opener = if cfg!(windows) {
-        let mut opener = Command::new("cmd");
-        opener.args(["/C", "start", ""]);
-        opener
-    } else {
-        Command::new(if cfg!(target_os = "macos") { "open" } else { "xdg-open" })
-    };
-    let opened = opener.arg(page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
-    opened.is_ok_and(|mut opener| {
-        // Somebody has to take note of its end, or it stays behind.
-        std::thread::spawn(move || opener.wait());
-        true
+/// Hears from now on when somebody wants the end: a person by Ctrl-C, a system by SIGTERM.
+#[cfg(unix)]
+fn hear_the_end() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
     })
 }
 
-/// Comes when somebody wants the end: a person by Ctrl-C, a system by SIGTERM.
-async fn interrupted() {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = terminate.recv() => {}
-                _ = tokio::signal::ctrl_c() => {}
-            }
-            return;
-        }
-    }
-    let _ = tokio::signal::ctrl_c().await;
+/// Hears from now on when somebody wants the end.
+#[cfg(windows)]
+fn hear_the_end() -> io::Result<impl Future<Output = ()>> {
+    let mut interrupt = tokio::signal::windows::ctrl_c()?;
+    Ok(async move {
+        interrupt.recv().await;
+    })
 }

@@ -1,87 +1,74 @@
 //! What is answered to whom.
 
+use std::net::SocketAddr;
+use std::sync::Once;
+
 use axum::Router;
-use axum::body::Body;
-use axum::http::header::{
-    ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
-};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
-use axum::middleware::map_response;
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::middleware::{Next, from_fn_with_state, map_response};
 use axum::response::Response;
-use rabenburg_webdist::{ASSETS, Asset};
+use axum::routing::get;
+use rabenburg_protocol::ProblemCode;
 
-use crate::headers::strict;
-use crate::missing;
-use crate::negotiation::{Coding, choose, is_known};
+use crate::failed::Failed;
+use crate::headers::{private, strict};
+use crate::limits::{Address, is_forwarded};
+use crate::metrics::RequestLabels;
+use crate::server::Server;
+use crate::{api, health, metrics, page};
 
-/// For files whose path names their content: a year, the longest that is usual.
-const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-/// For files that change in their place: kept, but never used without asking.
-const ASK_FIRST: HeaderValue = HeaderValue::from_static("no-cache");
-
-/// The service: the page, and a clear answer to everything else.
-pub fn app() -> Router {
-    Router::new().fallback(answer).layer(map_response(strict))
+/// The service: tables under `/api`, the page, and a clear answer to everything else.
+pub fn app(server: Server) -> Router {
+    let watched = Router::new()
+        .route("/healthz", get(health::check))
+        .route("/metrics", get(metrics::tell))
+        .layer(map_response(private));
+    Router::new()
+        .merge(api::router(&server).layer(map_response(private)))
+        .merge(watched)
+        .fallback(page::answer)
+        // To look after one's health costs a write to the disk, so that is counted too.
+        .layer(from_fn_with_state(server.clone(), not_too_often))
+        .layer(from_fn_with_state(server.clone(), counted))
+        .layer(map_response(strict))
+        .with_state(server)
 }
 
-async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response {
-    // The answer to HEAD is that to GET; its content is left out on the way.
-    if !matches!(method, Method::GET | Method::HEAD) {
-        return not_allowed();
+/// Whoever asks too often waits.
+async fn not_too_often(
+    State(server): State<Server>,
+    address: Address,
+    request: Request,
+    next: Next,
+) -> Result<Response, Failed> {
+    hint_at_proxy(&server, &request);
+    server.limits.request(address)?;
+    Ok(next.run(request).await)
+}
+
+/// A proxy that is not declared makes all its visitors one.
+fn hint_at_proxy(server: &Server, request: &Request) {
+    static SAID: Once = Once::new();
+    if !server.settings.behind_proxy && is_forwarded(request.headers()) {
+        SAID.call_once(|| {
+            tracing::warn!(
+                "requests come through a proxy; start with --behind-proxy, or its visitors share one address's limits"
+            );
+        });
     }
-    match find(uri.path()) {
-        Some(asset) if is_known(headers.get_all(IF_NONE_MATCH).iter(), asset.etag) => not_modified(asset),
-        Some(asset) => send(asset, choose(headers.get_all(ACCEPT_ENCODING).iter())),
-        None => missing::page(),
+}
+
+/// Counts what is answered, by route and not by what visitors put into it.
+async fn counted(State(server): State<Server>, path: Option<MatchedPath>, request: Request, next: Next) -> Response {
+    let route = path.as_ref().map_or("page", |path| path.as_str()).to_owned();
+    let (method, from) = (request.method().clone(), request.extensions().get::<ConnectInfo<SocketAddr>>().copied());
+    let response = next.run(request).await;
+    let status = response.status().as_u16();
+    // By its route too: what visitors put there may be the way to their table.
+    tracing::debug!(%method, route, status, from = from.map(|ConnectInfo(peer)| peer.to_string()), "answered");
+    server.metrics.requests.get_or_create(&RequestLabels { route, status }).inc();
+    if let Some(code) = response.extensions().get::<ProblemCode>() {
+        server.metrics.refuse(*code);
     }
-}
-
-/// The file at a path. Paths are compared as they are, so that no detour leads anywhere.
-fn find(path: &str) -> Option<&'static Asset> {
-    let path = if path == "/index.html" { "/" } else { path };
-    ASSETS.iter().find(|asset| asset.path == path)
-}
-
-fn send(asset: &'static Asset, coding: Coding) -> Response {
-    let coded = match coding {
-        Coding::Brotli => asset.brotli,
-        Coding::Gzip => asset.gzip,
-        Coding::Identity => None,
-    };
-    let bytes = coded.unwrap_or(asset.raw);
-    let mut response = described(asset);
-    let headers = response.headers_mut();
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static(asset.content_type));
-    headers.insert(CONTENT_LENGTH, HeaderValue::from(bytes.len()));
-    if let (Some(_), Some(name)) = (coded, coding.name()) {
-        headers.insert(CONTENT_ENCODING, HeaderValue::from_static(name));
-    }
-    *response.body_mut() = Body::from(bytes);
-    response
-}
-
-fn not_modified(asset: &'static Asset) -> Response {
-    let mut response = described(asset);
-    *response.status_mut() = StatusCode::NOT_MODIFIED;
-    response
-}
-
-/// What browsers and what lies between keep beside the content.
-fn described(asset: &'static Asset) -> Response {
-    let mut response = Response::new(Body::empty());
-    let headers = response.headers_mut();
-    headers.insert(ETAG, HeaderValue::from_static(asset.etag));
-    headers.insert(CACHE_CONTROL, if asset.immutable { FOR_EVER } else { ASK_FIRST });
-    if asset.brotli.is_some() || asset.gzip.is_some() {
-        headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
-    }
-    response
-}
-
-fn not_allowed() -> Response {
-    let mut response = Response::new(Body::from("Only GET and HEAD are answered here.\n"));
-    *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
-    response.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
-    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
     response
 }

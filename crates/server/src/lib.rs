@@ -1,13 +1,43 @@
-//! Serves the page, with all that browsers want to know about it and nothing more.
+//! Serves the page and tables online, with all that browsers want to know about them and nothing more.
 //!
-//! [`app`] is the service, which tests call without a socket; [`serve`] puts it on one.
+//! A [`Server`] is made of a [`Store`](store::Store) and [`Settings`]. [`app`] is its service, which tests call without a
+//! socket; [`Server::serve`] puts it on one.
 
+mod actor;
+mod api;
 mod app;
+mod bots;
+mod failed;
+#[cfg(any(test, feature = "fuzzing"))]
+#[doc(hidden)]
+pub mod fuzzing;
+mod hall;
 mod headers;
+mod health;
+mod limits;
+mod luck;
+mod metrics;
 mod missing;
 mod negotiation;
+mod now;
+mod openapi;
+mod origin;
+mod page;
+mod problem;
 mod serve;
+mod server;
+mod settings;
+mod socket;
+pub mod store;
+mod sweep;
+mod table;
+mod visitors;
 
+pub use api::paths;
 pub use app::app;
 pub use axum::Router;
+pub use hall::{Hall, Person};
+pub use metrics::{CodeLabel, Metrics, RefusedLabel, RequestLabels};
 pub use serve::serve;
+pub use server::Server;
+pub use settings::{LimitSettings, Settings};

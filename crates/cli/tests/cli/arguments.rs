@@ -2,7 +2,7 @@
 
 use crate::run::{failure, file, output};
 
-const COMMANDS: [&str; 9] = ["serve", "watch", "replay", "arena", "solo", "trace", "perft", "bench", "train"];
+const COMMANDS: [&str; 10] = ["serve", "watch", "replay", "arena", "solo", "trace", "perft", "bench", "load", "train"];
 
 #[test]
 fn help_lists_the_commands_and_examples() {
@@ -26,9 +26,17 @@ fn wrong_arguments_end_with_2_and_say_what_to_do() {
         ("trace --costs free", "swap_towers=2"),
         ("perft --depth x", "invalid digit"),
         ("bench --seconds 0", "above 0"),
+        ("load l1 --rate fast", "0 for no thinking time"),
+        ("load l6 --url http://127.0.0.1:9", "starts one of its own"),
+        ("load l1 --url somewhere", "http://127.0.0.1:7288"),
         ("replay", "<FILE>"),
         ("serve --port 70000", "70000 is not in 0..=65535"),
         ("serve --address nowhere", "invalid IP address"),
+        ("serve --keep-logs soon", "such as 90s or 30d"),
+        ("serve --public-url towers.example", "such as https://towers.example"),
+        ("serve --durability paper", "possible values: disk, process"),
+        ("serve --bot-threads 0", "number would be zero"),
+        ("serve --open --no-open", "cannot be used with"),
         ("dance", "--help"),
     ] {
         let (code, message) = failure(arguments);

@@ -1,39 +1,13 @@
-//! The service as browsers meet it.
+//! The page as browsers meet it.
 
-use std::time::Duration;
-
-use axum::body::Body;
-use axum::http::{HeaderMap, Method, Request, StatusCode};
-use http_body_util::BodyExt;
-use rabenburg_server::{app, serve};
+use axum::http::{Method, StatusCode};
 use rabenburg_webdist::{ASSETS, Asset};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::oneshot;
-use tower::ServiceExt;
 
-struct Answer {
-    status: StatusCode,
-    headers: HeaderMap,
-    body: Vec<u8>,
-}
-
-impl Answer {
-    #[track_caller]
-    fn header(&self, name: &str) -> &str {
-        self.headers.get(name).unwrap_or_else(|| panic!("{name} is missing")).to_str().expect("text")
-    }
-}
+use crate::support::{Answer, House};
 
 async fn ask(method: Method, path: &str, headers: &[(&str, &str)]) -> Answer {
-    let mut request = Request::builder().method(method).uri(path);
-    for (name, value) in headers {
-        request = request.header(*name, *value);
-    }
-    let response = app().oneshot(request.body(Body::empty()).expect("a request")).await.expect("an answer");
-    let (parts, body) = response.into_parts();
-    let body = body.collect().await.expect("a body").to_bytes().to_vec();
-    Answer { status: parts.status, headers: parts.headers, body }
+    let ask = crate::support::ask(method, path);
+    House::new().ask(headers.iter().fold(ask, |ask, (name, value)| ask.header(name, value))).await
 }
 
 async fn get(path: &str) -> Answer {
@@ -175,30 +149,4 @@ async fn nothing_in_the_page_needs_what_the_headers_forbid() {
             assert!(script.contains("src=\"/assets/") && script.contains("></script>"), "{script}");
         }
     }
-}
-
-#[tokio::test]
-async fn a_real_socket_answers_and_ends_when_asked() {
-    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
-    let address = listener.local_addr().expect("an address");
-    let (stop, stopped) = oneshot::channel::<()>();
-    let server = tokio::spawn(serve(listener, app(), async {
-        let _ = stopped.await;
-    }));
-    // One who asks nothing and one who never finishes asking do not hold up the end.
-    let _silent = TcpStream::connect(address).await.expect("a connection");
-    let mut slow = TcpStream::connect(address).await.expect("a connection");
-    slow.write_all(b"GET / HTTP/1.1\r\nHost:").await.expect("sent");
-    let mut socket = TcpStream::connect(address).await.expect("a connection");
-    let request = "GET / HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n";
-    socket.write_all(request.as_bytes()).await.expect("sent");
-    let mut answer = Vec::new();
-    socket.read_to_end(&mut answer).await.expect("an answer");
-    let page = asset("/").brotli.expect("compressed");
-    assert!(answer.starts_with(b"HTTP/1.1 200 OK\r\n") && answer.ends_with(page));
-
-    stop.send(()).expect("the server listens");
-    let ended = tokio::time::timeout(Duration::from_secs(30), server).await.expect("an end");
-    ended.expect("no panic").expect("a good end");
-    assert!(TcpStream::connect(address).await.is_err(), "it still listens");
 }

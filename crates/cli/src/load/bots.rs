@@ -1,0 +1,78 @@
+//! Tables of bots alone: the visitor who makes such a table watches it.
+
+use std::future::poll_fn;
+use std::rc::Rc;
+use std::task::Poll;
+
+use rabenburg_bots::{Dice, Level};
+use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::time::sleep;
+
+use super::play::PAUSE;
+use super::run::{Key, News, Order, Run};
+use super::table::{Guests, Table};
+use super::trouble::Trouble;
+
+/// As many as play with each other at the tables of people beside them.
+const PLAYERS: usize = 4;
+
+/// Watches one game after the other until the order to settle.
+pub(super) async fn watch(run: Rc<Run>, number: usize, mut orders: UnboundedReceiver<Order>) {
+    let mut host = None;
+    let mut first = true;
+    loop {
+        let table = open(&run, number, &mut host).await;
+        if table.is_ok() && std::mem::take(&mut first) {
+            run.tell(News::Ready);
+        }
+        let over = match table {
+            Ok(table) => game(&run, table, &mut orders).await,
+            Err(trouble) => Err(trouble),
+        };
+        match over {
+            Ok(true) => run.tally.borrow_mut().games += 1,
+            Ok(false) => break,
+            Err(trouble) => {
+                run.trouble(&trouble);
+                sleep(PAUSE).await;
+                if orders.try_recv().is_ok_and(|order| order == Order::Settle) {
+                    break;
+                }
+            }
+        }
+    }
+    run.tell(News::Settled);
+}
+
+async fn open(run: &Rc<Run>, number: usize, host: &mut Option<Key>) -> Result<Table, Trouble> {
+    // The doors are never closed.
+    let _door = run.doors.acquire().await.map_err(|_| Trouble::Closed)?;
+    if host.is_none() {
+        *host = Some(run.visitor(&format!("Watcher {number}")).await?);
+    }
+    let seat = format!(r#"{{"sitter":"bot","level":"{}"}}"#, Level::Wizard.id());
+    let seats = [seat.as_str(); PLAYERS].join(",");
+    let options = format!(r#"{{"players":{PLAYERS},"seats":[{seats}]}}"#);
+    let guests = Guests { keys: vec![host.clone()], sit: 0..0 };
+    Table::open(run.clone(), &options, guests, Dice::from_seed(0)).await
+}
+
+/// Watches a game; whether it came to its end.
+async fn game(run: &Run, mut table: Table, orders: &mut UnboundedReceiver<Order>) -> Result<bool, Trouble> {
+    while !table.is_over() {
+        let next = poll_fn(|context| match orders.poll_recv(context) {
+            Poll::Ready(order) => Poll::Ready(Err(order)),
+            Poll::Pending => table.poll(context).map(Ok),
+        });
+        match next.await {
+            Ok((index, message)) => {
+                let before = table.clients[index].seen;
+                table.hear(index, &message?)?;
+                run.tally.borrow_mut().bot_moves += table.clients[index].seen - before;
+            }
+            Err(Some(Order::Play | Order::Rejoin)) => {}
+            Err(Some(Order::Settle) | None) => return Ok(false),
+        }
+    }
+    Ok(true)
+}

@@ -1,0 +1,114 @@
+//! One simulated player or spectator: a socket, and what came over it.
+
+use std::task::{Context, Poll};
+
+use futures_util::{SinkExt, StreamExt};
+use rabenburg_bots::Dice;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+use super::peek::Now;
+use super::run::{Key, Run};
+use super::trouble::Trouble;
+
+/// Holds nearly every message, so that one read takes it whole.
+const READ_BUFFER: usize = 8 << 10;
+
+/// A player or a spectator.
+pub(super) struct Client {
+    /// Who it is; whoever has no key watches.
+    pub(super) key: Option<Key>,
+    pub(super) socket: Option<Socket>,
+    /// Whether a welcome came over this socket.
+    pub(super) welcome: bool,
+    /// The last version that it has seen.
+    pub(super) version: u64,
+    /// How many moves of this game it has seen.
+    pub(super) seen: u64,
+    /// The action it has made up its mind to; empty if it has nothing to decide.
+    pub(super) choice: String,
+    /// Whether it has seen the end of the game.
+    pub(super) over: bool,
+}
+
+pub(super) type Socket = WebSocketStream<TcpStream>;
+
+impl Client {
+    pub(super) fn new(key: Option<Key>) -> Client {
+        Client { key, socket: None, welcome: false, version: 0, seen: 0, choice: String::new(), over: false }
+    }
+
+    /// Opens a socket and says hello; whoever was there before says what he has seen.
+    pub(super) async fn join(&self, run: &Run, code: &str) -> Result<Socket, Trouble> {
+        let address = run.http.address();
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        let request = format!("ws://{address}/api/v1/tables/{code}/socket").into_client_request()?;
+        let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER).write_buffer_size(0);
+        let (mut socket, _) = client_async_with_config(request, stream, Some(config)).await?;
+        socket.send(Message::text(self.hello())).await?;
+        Ok(socket)
+    }
+
+    fn hello(&self) -> String {
+        let key = self.key.as_ref().map(|key| format!(r#","key":"{key}""#)).unwrap_or_default();
+        let since = if self.version == 0 { String::new() } else { format!(r#","since":{}"#, self.version) };
+        format!(r#"{{"type":"hello","protocol":{}{key}{since}}}"#, rabenburg_protocol::PROTOCOL)
+    }
+
+    pub(super) async fn say(&mut self, text: String) -> Result<(), Trouble> {
+        let socket = self.socket.as_mut().ok_or(Trouble::Closed)?;
+        Ok(socket.send(Message::text(text)).await?)
+    }
+
+    /// The next message, if one is there. Pings are answered on the way.
+    pub(super) fn poll(&mut self, context: &mut Context<'_>) -> Poll<Result<Utf8Bytes, Trouble>> {
+        let Some(socket) = &mut self.socket else { return Poll::Pending };
+        let trouble = loop {
+            match socket.poll_next_unpin(context) {
+                Poll::Ready(Some(Ok(Message::Text(text)))) => return Poll::Ready(Ok(text)),
+                Poll::Ready(Some(Ok(Message::Close(_))) | None) => break Trouble::Closed,
+                Poll::Ready(Some(Ok(_))) => {}
+                Poll::Ready(Some(Err(error))) => break error.into(),
+                Poll::Pending => return Poll::Pending,
+            }
+        };
+        self.socket = None;
+        Poll::Ready(Err(trouble))
+    }
+
+    /// Looks at the present and makes up its mind: any choice is as good as any other.
+    pub(super) fn look(&mut self, now: &Now<'_>, dice: &mut Dice) {
+        self.over = now.is_over();
+        self.choice.clear();
+        if !now.choices.is_empty() {
+            self.choice.push_str(now.choices[dice.below(now.choices.len())].action.get());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rabenburg_protocol::{ClientMessage, Key};
+
+    #[test]
+    fn hello_is_what_the_server_understands() {
+        let key = Key::from_random([7; 16]);
+        let mut client = Client::new(Some(key.reveal().into()));
+        for (version, since) in [(0, None), (12, Some(12))] {
+            client.version = version;
+            let ClientMessage::Hello(hello) = serde_json::from_str(&client.hello()).expect("a message") else {
+                panic!("{}", client.hello());
+            };
+            assert_eq!((hello.key, hello.since), (Some(key), since));
+        }
+        let ClientMessage::Hello(hello) = serde_json::from_str(&Client::new(None).hello()).expect("a message") else {
+            panic!("no hello");
+        };
+        assert_eq!(hello.key, None);
+    }
+}

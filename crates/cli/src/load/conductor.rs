@@ -1,0 +1,218 @@
+//! Leads a test: brings the tables together, lets them play, measures, breaks what is to be broken, and counts in the end.
+
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use rabenburg_bots::Dice;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::task::spawn_local;
+use tokio::time::timeout;
+
+use super::PATIENCE;
+use super::bots;
+use super::display::{Display, TICK};
+use super::http::Http;
+use super::measure::Measurement;
+use super::plan::{Incident, Pace, Plan};
+use super::play::People;
+use super::report::Report;
+use super::run::{News, Order, Run};
+use super::server::Server;
+use super::trouble::Trouble;
+use crate::failure::Failure;
+use crate::interrupt::Interrupt;
+use crate::open_files;
+
+/// Where tests take place.
+pub(super) struct Stage {
+    /// A server that runs already; otherwise an own one is started for each test.
+    pub(super) url: Option<String>,
+    /// Below which folder own servers keep their data.
+    pub(super) data: PathBuf,
+    pub(super) seed: u64,
+    pub(super) interrupt: Interrupt,
+}
+
+/// Performs a test from beginning to end.
+pub(super) async fn perform(plan: Plan, stage: &Stage) -> Result<Report, Failure> {
+    open_files::allow(plan.sockets())?;
+    let server = match &stage.url {
+        Some(url) => Server::find(url).await?,
+        None => Server::start(&stage.data)?,
+    };
+    let (tell, news) = unbounded_channel();
+    let run = Rc::new(Run::new(plan, Http::new(server.address()), tell, stage.interrupt.clone()));
+    let mut conductor = Conductor { run, server, orders: Vec::new(), news, interrupt: &stage.interrupt };
+    conductor.perform(stage.seed).await
+}
+
+struct Conductor<'a> {
+    run: Rc<Run>,
+    server: Server,
+    /// To every table.
+    orders: Vec<UnboundedSender<Order>>,
+    news: UnboundedReceiver<News>,
+    interrupt: &'a Interrupt,
+}
+
+impl Conductor<'_> {
+    async fn perform(&mut self, seed: u64) -> Result<Report, Failure> {
+        let plan = self.run.plan.clone();
+        let mut report = Report::of(&plan);
+        for number in 0..plan.tables {
+            let dice = Dice::for_game(seed, number as u64);
+            let people = People::new(self.run.clone(), number, self.orders(), dice);
+            spawn_local(people.live());
+        }
+        self.gather("tables", plan.tables).await?;
+        if plan.pace != Pace::Idle {
+            self.order(Order::Play);
+        }
+        let measurement = match plan.incident {
+            None => self.measure(plan.seconds, Measurement::default()).await?,
+            Some(incident) => {
+                let before = self.measure(plan.seconds / 2.0, Measurement::default()).await?;
+                self.run.breaking.set(true);
+                match incident {
+                    Incident::Cut => report.reconnect_s = self.cut().await?,
+                    Incident::Kill => (report.restart_s, report.reconnect_s) = self.kill().await?,
+                }
+                self.run.breaking.set(false);
+                self.measure(plan.seconds / 2.0, before).await?
+            }
+        };
+        measurement.write_into(&mut report, &self.run);
+        if plan.bot_tables > 0 && !self.interrupt.is_raised() {
+            self.with_bots(&mut report).await?;
+        }
+        self.settle().await?;
+        let tally = self.run.tally.borrow();
+        report.games = tally.games;
+        report.errors = tally.errors;
+        report.troubles = tally.troubles();
+        (report.lost, report.doubled) = (tally.lost, tally.doubled);
+        report.interrupted = self.interrupt.is_raised();
+        Ok(report)
+    }
+
+    /// Measures once more, while bots think at other tables.
+    async fn with_bots(&mut self, report: &mut Report) -> Result<(), Failure> {
+        let plan = self.run.plan.clone();
+        for number in 0..plan.bot_tables {
+            let orders = self.orders();
+            spawn_local(bots::watch(self.run.clone(), number, orders));
+        }
+        self.gather("tables of bots", plan.bot_tables).await?;
+        let alone = report.p99_ms;
+        self.run.tally.borrow_mut().begin();
+        let measurement = self.measure(plan.seconds, Measurement::default()).await?;
+        measurement.write_into(report, &self.run);
+        report.bot_moves_per_s = Some(self.run.tally.borrow().bot_moves as f64 / report.seconds);
+        report.p99_alone_ms = alone;
+        report.p99_ratio = report.p99_ms.zip(alone).map(|(with, alone)| with / alone);
+        Ok(())
+    }
+
+    /// All players are cut off and come back: seconds until all are in step again.
+    async fn cut(&mut self) -> Result<Option<f64>, Failure> {
+        let cut = Instant::now();
+        self.order(Order::Rejoin);
+        self.hear_all("tables in step", News::InStep, self.run.plan.tables).await?;
+        Ok(Some(cut.elapsed().as_secs_f64()))
+    }
+
+    /// The server is killed: seconds until it serves again, and until all are in step again.
+    async fn kill(&mut self) -> Result<(Option<f64>, Option<f64>), Failure> {
+        let killed = Instant::now();
+        let restart = self.server.kill_and_start_again().await?;
+        self.cut().await?;
+        Ok((Some(restart), Some(killed.elapsed().as_secs_f64())))
+    }
+
+    fn orders(&mut self) -> UnboundedReceiver<Order> {
+        let (order, orders) = unbounded_channel();
+        self.orders.push(order);
+        orders
+    }
+
+    fn order(&self, order: Order) {
+        for table in &self.orders {
+            // A table that has ended needs no orders.
+            let _ = table.send(order);
+        }
+    }
+
+    /// Waits until so many tables are ready.
+    async fn gather(&mut self, what: &'static str, count: usize) -> Result<(), Failure> {
+        let ready = self.hear(what, News::Ready, count).await?;
+        if ready == count || self.interrupt.is_raised() {
+            return Ok(());
+        }
+        let troubles = self.run.tally.borrow().troubles().join("; ");
+        Err(Failure::Server(format!("only {ready} of {count} {what} could be made: {troubles}")))
+    }
+
+    /// Waits for so many of these news, as long as some come; returns how many came.
+    async fn hear(&mut self, what: &'static str, awaited: News, count: usize) -> Result<usize, Failure> {
+        let display = Display::new(self.run.plan.test.id(), what, count as u64);
+        let (mut heard, mut last, mut shown) = (0, Instant::now(), Instant::now());
+        while heard < count && last.elapsed() < PATIENCE * 3 && !self.interrupt.is_raised() {
+            match timeout(TICK, self.news.recv()).await {
+                Ok(Some(news)) if news == awaited => (heard, last) = (heard + 1, Instant::now()),
+                Ok(Some(_)) | Err(_) => {}
+                Ok(None) => return Err(Failure::Bug("all tables have vanished".into())),
+            }
+            if shown.elapsed() >= TICK {
+                let errors = self.run.tally.borrow().errors;
+                display.show(heard as u64, if errors > 0 { format!("{errors} errors") } else { String::new() });
+                shown = Instant::now();
+            }
+        }
+        Ok(heard)
+    }
+
+    /// Lets the tables play for a while, and measures after a moment in which all get going.
+    async fn measure(&mut self, seconds: f64, mut measurement: Measurement) -> Result<Measurement, Failure> {
+        self.pass(Duration::from_secs_f64((seconds / 4.0).min(2.0)), None).await;
+        measurement.begin(&self.run, &self.server).await;
+        self.run.measuring.set(true);
+        self.pass(Duration::from_secs_f64(seconds), Some(&mut measurement)).await;
+        self.run.measuring.set(false);
+        measurement.end(&self.run, &self.server).await;
+        Ok(measurement)
+    }
+
+    /// Time passes.
+    async fn pass(&mut self, time: Duration, mut measurement: Option<&mut Measurement>) {
+        let began = Instant::now();
+        let display = measurement.as_ref().map(|_| Display::new(self.run.plan.test.id(), "s", time.as_secs()));
+        loop {
+            let left = time.saturating_sub(began.elapsed());
+            if left.is_zero() || self.interrupt.is_raised() {
+                return;
+            }
+            tokio::time::sleep(left.min(TICK)).await;
+            if let (Some(measurement), Some(display)) = (&mut measurement, &display) {
+                let words = measurement.look(&self.run, &self.server).await;
+                display.show(began.elapsed().as_secs(), words);
+            }
+        }
+    }
+
+    /// All moves that are under way come to their end, and everybody says what he has seen.
+    async fn settle(&mut self) -> Result<(), Failure> {
+        self.order(Order::Settle);
+        self.hear_all("tables done", News::Settled, self.orders.len()).await
+    }
+
+    /// Waits for these news of all tables; one that is not heard of is an error.
+    async fn hear_all(&mut self, what: &'static str, awaited: News, count: usize) -> Result<(), Failure> {
+        let heard = self.hear(what, awaited, count).await?;
+        if !self.interrupt.is_raised() {
+            let mut tally = self.run.tally.borrow_mut();
+            (heard..count).for_each(|_| tally.trouble(&Trouble::Silence("news of a table")));
+        }
+        Ok(())
+    }
+}

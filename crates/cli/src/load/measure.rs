@@ -1,0 +1,83 @@
+//! A measurement: what the server and the players used while it was on. It may be made of parts with a break between them.
+
+use std::time::Instant;
+
+use super::report::Report;
+use super::run::Run;
+use super::server::Server;
+use super::usage::Usage;
+use crate::figures::grouped;
+
+/// What was measured so far.
+#[derive(Default)]
+pub(super) struct Measurement {
+    /// When the present part began, with what the server and we had used then.
+    part: Option<(Instant, Option<Usage>, Option<Usage>)>,
+    seconds: f64,
+    server_cpu_s: Option<f64>,
+    load_cpu_s: Option<f64>,
+    first_mb: Option<f64>,
+    last_mb: Option<f64>,
+    most_mb: Option<f64>,
+    looks: u32,
+}
+
+/// The server's memory is asked for at every so many looks.
+const MEMORY_LOOKS: u32 = 4;
+
+impl Measurement {
+    pub(super) async fn begin(&mut self, run: &Run, server: &Server) {
+        let usage = server.usage(&run.http).await;
+        self.note(usage);
+        self.part = Some((Instant::now(), usage, Usage::of_ourselves()));
+    }
+
+    pub(super) async fn end(&mut self, run: &Run, server: &Server) {
+        let Some((began, server_before, ours_before)) = self.part.take() else { return };
+        self.seconds += began.elapsed().as_secs_f64();
+        let usage = server.usage(&run.http).await;
+        self.note(usage);
+        let spent = |before: Option<Usage>, after: Option<Usage>| Some(after?.cpu_s - before?.cpu_s);
+        let add = |sum: Option<f64>, more: Option<f64>| more.map(|more| sum.unwrap_or(0.0) + more);
+        self.server_cpu_s = add(self.server_cpu_s, spent(server_before, usage));
+        self.load_cpu_s = add(self.load_cpu_s, spent(ours_before, Usage::of_ourselves()));
+    }
+
+    fn note(&mut self, usage: Option<Usage>) {
+        let Some(Usage { rss_mb, .. }) = usage else { return };
+        self.first_mb = self.first_mb.or(Some(rss_mb));
+        self.last_mb = Some(rss_mb);
+        self.most_mb = Some(self.most_mb.map_or(rss_mb, |most| most.max(rss_mb)));
+    }
+
+    /// Looks at the memory now and then; returns what there is to say on the way.
+    pub(super) async fn look(&mut self, run: &Run, server: &Server) -> String {
+        self.looks += 1;
+        if self.looks.is_multiple_of(MEMORY_LOOKS) {
+            let usage = server.usage(&run.http).await;
+            self.note(usage);
+        }
+        let tally = run.tally.borrow();
+        let memory = self.last_mb.map(|memory| format!(", {memory:.0} MB")).unwrap_or_default();
+        format!("{} moves{memory}, {} errors", grouped(tally.moves() as f64), tally.errors)
+    }
+
+    pub(super) fn write_into(&self, report: &mut Report, run: &Run) {
+        let mut tally = run.tally.borrow_mut();
+        report.seconds = self.seconds;
+        report.moves = tally.moves();
+        report.moves_per_s = tally.moves() as f64 / self.seconds.max(f64::EPSILON);
+        let latency = tally.latency();
+        report.p50_ms = latency.map(|latency| latency.p50);
+        report.p99_ms = latency.map(|latency| latency.p99);
+        report.max_ms = latency.map(|latency| latency.max);
+        // Without a plan nobody can be behind it.
+        report.behind_ms = run.plan.interval().and_then(|_| tally.delay()).map(|delay| delay.p99);
+        let percent = |cpu_s: Option<f64>| cpu_s.map(|cpu_s| 100.0 * cpu_s / self.seconds.max(f64::EPSILON));
+        report.server_cpu_percent = percent(self.server_cpu_s);
+        report.load_cpu_percent = percent(self.load_cpu_s);
+        report.server_rss_mb = self.most_mb;
+        report.server_rss_first_mb = self.first_mb;
+        report.server_rss_last_mb = self.last_mb;
+    }
+}

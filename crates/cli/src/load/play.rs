@@ -1,0 +1,226 @@
+//! What the people at a table do: they play one game after the other, each at a new table, at the pace of the test.
+
+use std::future::{Future, poll_fn};
+use std::pin::Pin;
+use std::rc::Rc;
+use std::task::{Context, Poll};
+use std::time::{Duration, Instant};
+
+use rabenburg_bots::Dice;
+use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::time::{Sleep, sleep};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+use super::PATIENCE;
+use super::run::{Key, News, Order, Run};
+use super::table::{Guests, Table};
+use super::trouble::Trouble;
+
+/// How long people wait before they try again.
+pub(super) const PAUSE: Duration = Duration::from_millis(100);
+
+/// The people of one table, however many games they play.
+pub(super) struct People {
+    run: Rc<Run>,
+    number: usize,
+    keys: Vec<Key>,
+    orders: UnboundedReceiver<Order>,
+    playing: bool,
+    settling: bool,
+    /// Whether somebody waits to hear that they are in step.
+    expected: bool,
+    /// When the next move is due.
+    due: Instant,
+    timer: Pin<Box<Sleep>>,
+    dice: Dice,
+}
+
+enum Event {
+    Order(Order),
+    Message(usize, Result<Utf8Bytes, Trouble>),
+    Timer,
+}
+
+/// How a game ended.
+enum End {
+    Over,
+    Settled,
+}
+
+impl People {
+    pub(super) fn new(run: Rc<Run>, number: usize, orders: UnboundedReceiver<Order>, dice: Dice) -> People {
+        People {
+            run,
+            number,
+            keys: Vec::new(),
+            orders,
+            playing: false,
+            settling: false,
+            expected: false,
+            due: Instant::now(),
+            timer: Box::pin(sleep(PATIENCE)),
+            dice,
+        }
+    }
+
+    /// Plays until the order to settle.
+    pub(super) async fn live(mut self) {
+        let mut first = true;
+        while !self.settling {
+            match self.open().await {
+                Ok(table) => {
+                    if std::mem::take(&mut first) {
+                        self.run.tell(News::Ready);
+                    }
+                    self.due = self.first_due();
+                    match self.play(table).await {
+                        Ok(End::Over) => self.run.tally.borrow_mut().games += 1,
+                        Ok(End::Settled) => break,
+                        Err(trouble) => self.complain(&trouble).await,
+                    }
+                }
+                Err(trouble) => self.complain(&trouble).await,
+            }
+        }
+        self.run.tell(News::Settled);
+    }
+
+    /// Counts trouble, waits a little, and hears what is to be done.
+    async fn complain(&mut self, trouble: &Trouble) {
+        self.run.trouble(trouble);
+        sleep(PAUSE).await;
+        while let Ok(order) = self.orders.try_recv() {
+            self.obey(order);
+        }
+    }
+
+    fn obey(&mut self, order: Order) {
+        match order {
+            Order::Play => {
+                self.playing = true;
+                self.due = self.first_due();
+            }
+            Order::Rejoin => self.expected = true,
+            Order::Settle => self.settling = true,
+        }
+    }
+
+    async fn open(&mut self) -> Result<Table, Trouble> {
+        let run = self.run.clone();
+        // The doors are never closed.
+        let _door = run.doors.acquire().await.map_err(|_| Trouble::Closed)?;
+        while self.keys.len() < run.plan.players {
+            let name = format!("Player {}-{}", self.number, self.keys.len());
+            let key = run.visitor(&name).await?;
+            self.keys.push(key);
+        }
+        let options = format!(r#"{{"players":{}}}"#, self.keys.len());
+        let watching = std::iter::repeat_n(None, run.plan.spectators);
+        let keys = self.keys.iter().cloned().map(Some).chain(watching).collect();
+        let guests = Guests { keys, sit: 1..self.keys.len() };
+        let dice = Dice::from_seed(self.dice.seed());
+        Table::open(run.clone(), &options, guests, dice).await
+    }
+
+    async fn play(&mut self, mut table: Table) -> Result<End, Trouble> {
+        let mut last = Instant::now();
+        loop {
+            if let Some(asked) = table.finished()? {
+                last = Instant::now();
+                if self.run.measuring.get() && !asked.again {
+                    self.run.tally.borrow_mut().record(last - asked.sent, asked.delay);
+                }
+            }
+            if std::mem::take(&mut self.expected) {
+                self.rejoin(&mut table).await?;
+            }
+            let over = table.is_over();
+            if over || (self.settling && table.asked.is_none()) {
+                let seen = table.clients.iter().map(|client| client.seen);
+                self.run.tally.borrow_mut().audit(table.acknowledged, seen);
+                return Ok(if over { End::Over } else { End::Settled });
+            }
+            if self.playing && !self.settling {
+                self.move_if_due(&mut table).await?;
+            }
+            match poll_fn(|context| self.poll(&mut table, context)).await {
+                Event::Order(order) => self.obey(order),
+                Event::Message(index, Ok(text)) => table.hear(index, &text)?,
+                Event::Message(_, Err(trouble)) if self.run.breaking.get() && trouble.is_a_break() => {}
+                Event::Message(_, Err(trouble)) => return Err(trouble),
+                Event::Timer => self.wake(&table, last)?,
+            }
+        }
+    }
+
+    /// Comes back with all sockets new. A table that cannot be found again has lost all its moves.
+    async fn rejoin(&mut self, table: &mut Table) -> Result<(), Trouble> {
+        let began = Instant::now();
+        while let Err(trouble) = table.rejoin().await {
+            if trouble.is_a_break() && began.elapsed() < PATIENCE {
+                sleep(PAUSE).await;
+                continue;
+            }
+            self.expected = true;
+            self.run.tally.borrow_mut().lost += table.acknowledged;
+            return Err(if trouble.is_a_break() { Trouble::Silence("way back to the table") } else { trouble });
+        }
+        self.run.tell(News::InStep);
+        table.ask_again().await
+    }
+
+    async fn move_if_due(&mut self, table: &mut Table) -> Result<(), Trouble> {
+        let Some(mover) = table.mover() else { return Ok(()) };
+        let Some(interval) = self.run.plan.interval() else {
+            return self.sent(table.act(mover, Duration::ZERO).await);
+        };
+        let now = Instant::now();
+        if now < self.due {
+            if self.timer.deadline().into_std() != self.due {
+                self.timer.as_mut().reset(self.due.into());
+            }
+            return Ok(());
+        }
+        let delay = now - self.due;
+        // The plan does not wait for answers; so a server that is slow for a while does not get less to do afterwards.
+        self.due += Duration::from_secs_f64(interval * (0.5 + f64::from(self.dice.unit())));
+        self.sent(table.act(mover, delay).await)
+    }
+
+    /// A move that could not be sent stays on its way while connections are being broken.
+    fn sent(&self, sent: Result<(), Trouble>) -> Result<(), Trouble> {
+        match sent {
+            Err(trouble) if self.run.breaking.get() && trouble.is_a_break() => Ok(()),
+            sent => sent,
+        }
+    }
+
+    fn first_due(&mut self) -> Instant {
+        let interval = self.run.plan.interval().unwrap_or(0.0);
+        Instant::now() + Duration::from_secs_f64(interval * f64::from(self.dice.unit()))
+    }
+
+    /// The time is up: for the next move, or for the server to answer.
+    fn wake(&mut self, table: &Table, last: Instant) -> Result<(), Trouble> {
+        let now = Instant::now();
+        self.timer.as_mut().reset((now + PATIENCE / 4).into());
+        if !self.playing || self.run.breaking.get() {
+            return Ok(());
+        }
+        match &table.asked {
+            Some(asked) if now - asked.sent > PATIENCE => Err(Trouble::Silence("answer to a move")),
+            None if table.mover().is_none() && now - last > PATIENCE => Err(Trouble::Silence("turn of anybody")),
+            _ => Ok(()),
+        }
+    }
+
+    fn poll(&mut self, table: &mut Table, context: &mut Context<'_>) -> Poll<Event> {
+        if let Poll::Ready(Some(order)) = self.orders.poll_recv(context) {
+            return Poll::Ready(Event::Order(order));
+        }
+        if let Poll::Ready((index, message)) = table.poll(context) {
+            return Poll::Ready(Event::Message(index, message));
+        }
+        self.timer.as_mut().poll(context).map(|()| Event::Timer)
+    }
+}

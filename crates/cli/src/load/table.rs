@@ -1,0 +1,235 @@
+//! A table with all its clients. They are one task: whatever comes for one of them, all that the table has to know is here.
+
+use std::future::poll_fn;
+use std::ops::Range;
+use std::rc::Rc;
+use std::task::{Context, Poll};
+use std::time::{Duration, Instant};
+
+use futures_util::future::join_all;
+use rabenburg_bots::Dice;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+use super::PATIENCE;
+use super::client::Client;
+use super::peek::Peek;
+use super::run::{Key, Run};
+use super::trouble::Trouble;
+
+/// A table.
+pub(super) struct Table {
+    run: Rc<Run>,
+    code: String,
+    pub(super) clients: Vec<Client>,
+    /// The version with which the game began.
+    began: u64,
+    /// The command that waits for its answer, or for others to hear of it.
+    pub(super) asked: Option<Asked>,
+    /// How many moves of this game were acknowledged.
+    pub(super) acknowledged: u64,
+    dice: Dice,
+}
+
+/// A command on its way.
+pub(super) struct Asked {
+    id: String,
+    by: usize,
+    /// The version it was made for.
+    version: u64,
+    text: String,
+    pub(super) sent: Instant,
+    /// How much later it was sent than planned.
+    pub(super) delay: Duration,
+    /// Whether it was sent again after a break; its time says nothing then.
+    pub(super) again: bool,
+    /// The version it made.
+    answer: Option<u64>,
+}
+
+/// Who comes to a table.
+pub(super) struct Guests {
+    /// The first one is the host.
+    pub(super) keys: Vec<Option<Key>>,
+    /// Those that have to sit down: the host sits already, if he plays.
+    pub(super) sit: Range<usize>,
+}
+
+impl Table {
+    /// Makes a table and begins a game at it.
+    pub(super) async fn open(run: Rc<Run>, options: &str, guests: Guests, dice: Dice) -> Result<Table, Trouble> {
+        let Guests { keys, sit } = guests;
+        let host = keys[0].clone().ok_or(Trouble::Closed)?;
+        let code = run.table(&host, options).await?;
+        let clients = keys.into_iter().map(Client::new).collect();
+        let mut table = Table { run, code, clients, began: u64::MAX, asked: None, acknowledged: 0, dice };
+        table.join().await?;
+        for player in sit {
+            table.order(player, r#"{"type":"sit"}"#).await?;
+        }
+        let began = table.order(0, r#"{"type":"start"}"#).await?;
+        table.began = began;
+        let all_know = move |table: &Table| table.clients.iter().all(|client| client.version >= began);
+        table.until("beginning of the game", all_know).await?;
+        Ok(table)
+    }
+
+    /// All clients open sockets, and have had their welcome in the end.
+    pub(super) async fn join(&mut self) -> Result<(), Trouble> {
+        for client in &mut self.clients {
+            client.socket = None;
+            client.welcome = false;
+        }
+        let joining = join_all(self.clients.iter().map(|client| client.join(&self.run, &self.code)));
+        let sockets = timeout(PATIENCE, joining).await.map_err(|_| Trouble::Silence("socket"))?;
+        for (client, socket) in self.clients.iter_mut().zip(sockets) {
+            client.socket = Some(socket?);
+        }
+        self.until("welcome", |table| table.clients.iter().all(|client| client.welcome)).await
+    }
+
+    /// After a break all come back, and wait until they have seen the same.
+    pub(super) async fn rejoin(&mut self) -> Result<(), Trouble> {
+        self.join().await?;
+        self.until("same version for all", Table::in_step).await
+    }
+
+    /// Sends a move again of which nobody knows whether it was made.
+    pub(super) async fn ask_again(&mut self) -> Result<(), Trouble> {
+        let Some(asked) = &mut self.asked else { return Ok(()) };
+        asked.again = true;
+        asked.sent = Instant::now();
+        match asked.answer {
+            None => self.clients[asked.by].say(asked.text.clone()).await,
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// A client gives a command, other than a move, and waits until it is done.
+    async fn order(&mut self, by: usize, command: &str) -> Result<u64, Trouble> {
+        loop {
+            self.ask(by, command, Duration::ZERO).await?;
+            let answered = |table: &Table| table.asked.as_ref().is_none_or(|asked| asked.answer.is_some());
+            match self.until("answer", answered).await {
+                // Somebody came or went meanwhile.
+                Err(Trouble::Refused { code, .. }) if code == "overtaken" => {}
+                Err(trouble) => return Err(trouble),
+                Ok(()) => return self.asked.take().and_then(|asked| asked.answer).ok_or(Trouble::Closed),
+            }
+        }
+    }
+
+    /// A client makes the move that it has made up its mind to.
+    pub(super) async fn act(&mut self, by: usize, delay: Duration) -> Result<(), Trouble> {
+        let action = std::mem::take(&mut self.clients[by].choice);
+        let command = format!(r#"{{"type":"act","action":{action}}}"#);
+        self.ask(by, &command, delay).await
+    }
+
+    async fn ask(&mut self, by: usize, command: &str, delay: Duration) -> Result<(), Trouble> {
+        let id = self.run.name();
+        let version = self.clients[by].version;
+        let text = format!(r#"{{"type":"do","id":"{id}","version":{version},"command":{command}}}"#);
+        let sent = Instant::now();
+        self.asked = Some(Asked { id, by, version, text: text.clone(), sent, delay, again: false, answer: None });
+        self.clients[by].say(text).await
+    }
+
+    /// Hears messages until something is so.
+    async fn until(&mut self, what: &'static str, so: impl Fn(&Table) -> bool) -> Result<(), Trouble> {
+        let hearing = async {
+            while !so(self) {
+                let (index, message) = poll_fn(|context| self.poll(context)).await;
+                self.hear(index, &message?)?;
+            }
+            Ok(())
+        };
+        timeout(PATIENCE, hearing).await.unwrap_or(Err(Trouble::Silence(what)))
+    }
+
+    /// The next message for one of the clients.
+    pub(super) fn poll(&mut self, context: &mut Context<'_>) -> Poll<(usize, Result<Utf8Bytes, Trouble>)> {
+        for (index, client) in self.clients.iter_mut().enumerate() {
+            if let Poll::Ready(message) = client.poll(context) {
+                return Poll::Ready((index, message));
+            }
+        }
+        Poll::Pending
+    }
+
+    /// A client hears a message.
+    pub(super) fn hear(&mut self, index: usize, text: &str) -> Result<(), Trouble> {
+        let peek: Peek<'_> = serde_json::from_str(text)?;
+        let client = &mut self.clients[index];
+        let version = peek.version.unwrap_or(client.version);
+        match peek.kind {
+            "update" if version > self.began => {
+                if version != client.version + 1 {
+                    return Err(Trouble::Gap);
+                }
+                client.version = version;
+                client.seen += 1;
+            }
+            "welcome" => {
+                if version < client.version {
+                    return Err(Trouble::Forgotten);
+                }
+                client.seen += peek.moves_after(client.version.max(self.began));
+                client.version = version;
+                client.welcome = true;
+            }
+            // Once the game is on, the version of a client is that of its last move: only moves are counted then.
+            "update" | "table" | "said" if version <= self.began => client.version = client.version.max(version),
+            "refused" => {
+                let code = peek.code.unwrap_or_default().to_owned();
+                return Err(Trouble::Refused { code, message: peek.message.unwrap_or_default().into_owned() });
+            }
+            "bye" => {
+                let code = peek.code.unwrap_or_default().to_owned();
+                return Err(Trouble::Bye { code, message: peek.message.unwrap_or_default().into_owned() });
+            }
+            _ => {}
+        }
+        if let Some(now) = &peek.now {
+            client.look(now, &mut self.dice);
+        }
+        if let (Some(id), Some(asked)) = (peek.id, &mut self.asked)
+            && index == asked.by
+            && id == asked.id
+        {
+            asked.answer = Some(version);
+        }
+        Ok(())
+    }
+
+    /// Whether all clients are there and have seen the same.
+    pub(super) fn in_step(&self) -> bool {
+        let version = self.clients[0].version;
+        self.clients.iter().all(|client| client.version == version && client.socket.is_some())
+    }
+
+    /// The move that everybody has now, if one was on its way.
+    pub(super) fn finished(&mut self) -> Result<Option<Asked>, Trouble> {
+        let Some(Asked { answer: Some(answer), version, .. }) = self.asked else { return Ok(None) };
+        if answer != version + 1 {
+            return Err(Trouble::Gap);
+        }
+        if !self.clients.iter().all(|client| client.version >= answer) {
+            return Ok(None);
+        }
+        self.acknowledged += 1;
+        Ok(self.asked.take())
+    }
+
+    /// Who can make the next move, if everybody has the last one.
+    pub(super) fn mover(&self) -> Option<usize> {
+        if self.asked.is_some() || !self.in_step() {
+            return None;
+        }
+        self.clients.iter().position(|client| !client.choice.is_empty())
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.asked.is_none() && self.clients.iter().any(|client| client.over)
+    }
+}

@@ -1,0 +1,135 @@
+//! What the players have counted and measured.
+
+use std::time::Duration;
+
+use super::trouble::Trouble;
+
+/// So many kinds of trouble are told of in words.
+const KINDS: usize = 8;
+
+/// Counts of a whole test, and the times of the measurement that is on.
+#[derive(Default)]
+pub(super) struct Tally {
+    /// From sending a move until everybody at the table had it, in microseconds.
+    latencies: Vec<u32>,
+    /// How much later than planned moves were sent, in microseconds.
+    delays: Vec<u32>,
+    /// Moves that bots have made.
+    pub(super) bot_moves: u64,
+    /// Games that have come to an end.
+    pub(super) games: u64,
+    pub(super) errors: u64,
+    /// Moves that were acknowledged, but that somebody did not get.
+    pub(super) lost: u64,
+    /// Moves that somebody got though nobody made them, or that were made twice.
+    pub(super) doubled: u64,
+    kinds: Vec<(String, u64)>,
+}
+
+impl Tally {
+    /// Forgets the times, for the next measurement.
+    pub(super) fn begin(&mut self) {
+        self.latencies.clear();
+        self.delays.clear();
+        self.bot_moves = 0;
+    }
+
+    pub(super) fn record(&mut self, latency: Duration, delay: Duration) {
+        self.latencies.push(micros(latency));
+        self.delays.push(micros(delay));
+    }
+
+    /// How many moves were measured.
+    pub(super) fn moves(&self) -> u64 {
+        self.latencies.len() as u64
+    }
+
+    pub(super) fn trouble(&mut self, trouble: &Trouble) {
+        self.errors += 1;
+        let text = trouble.to_string();
+        if let Some((_, count)) = self.kinds.iter_mut().find(|(kind, _)| *kind == text) {
+            *count += 1;
+        } else if self.kinds.len() < KINDS {
+            self.kinds.push((text, 1));
+        }
+    }
+
+    /// The kinds of trouble, each with how often it came.
+    pub(super) fn troubles(&self) -> Vec<String> {
+        self.kinds.iter().map(|(kind, count)| format!("{count} × {kind}")).collect()
+    }
+
+    /// Compares the moves that were acknowledged at a table with what one of its clients saw.
+    pub(super) fn audit(&mut self, acknowledged: u64, seen: impl Iterator<Item = u64>) {
+        let (mut lost, mut doubled) = (0, 0);
+        for seen in seen {
+            lost = lost.max(acknowledged.saturating_sub(seen));
+            doubled = doubled.max(seen.saturating_sub(acknowledged));
+        }
+        self.lost += lost;
+        self.doubled += doubled;
+    }
+
+    /// Latencies in milliseconds, if there was a move.
+    pub(super) fn latency(&mut self) -> Option<Spread> {
+        Spread::of(&mut self.latencies)
+    }
+
+    /// How much too late moves were sent, in milliseconds.
+    pub(super) fn delay(&mut self) -> Option<Spread> {
+        Spread::of(&mut self.delays)
+    }
+}
+
+fn micros(time: Duration) -> u32 {
+    u32::try_from(time.as_micros()).unwrap_or(u32::MAX)
+}
+
+/// The middle and the end of many times, in milliseconds.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Spread {
+    pub(super) p50: f64,
+    pub(super) p99: f64,
+    pub(super) max: f64,
+}
+
+impl Spread {
+    fn of(times: &mut [u32]) -> Option<Spread> {
+        times.sort_unstable();
+        let last = times.len().checked_sub(1)?;
+        // The time that so many of a hundred do not exceed.
+        let at = |percent: usize| f64::from(times[(times.len() * percent).div_ceil(100).saturating_sub(1)]) / 1000.0;
+        Some(Spread { p50: at(50), p99: at(99), max: f64::from(times[last]) / 1000.0 })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn percentiles_are_times_that_were_measured() {
+        let mut tally = Tally::default();
+        assert_eq!(tally.latency(), None);
+        for ms in (1..=200).rev() {
+            tally.record(Duration::from_millis(ms), Duration::ZERO);
+        }
+        assert_eq!(tally.latency(), Some(Spread { p50: 100.0, p99: 198.0, max: 200.0 }));
+        tally.begin();
+        tally.record(Duration::from_micros(1500), Duration::from_micros(20));
+        assert_eq!(tally.latency(), Some(Spread { p50: 1.5, p99: 1.5, max: 1.5 }));
+        assert_eq!(tally.delay().map(|delay| delay.max), Some(0.02));
+    }
+
+    #[test]
+    fn a_move_that_nobody_or_only_one_got_is_lost_once() {
+        let mut tally = Tally::default();
+        tally.audit(5, [5, 5].into_iter());
+        assert_eq!((tally.lost, tally.doubled), (0, 0));
+        tally.audit(5, [4, 4].into_iter());
+        tally.audit(5, [4, 5].into_iter());
+        assert_eq!((tally.lost, tally.doubled), (2, 0));
+        tally.audit(5, [6, 5].into_iter());
+        assert_eq!((tally.lost, tally.doubled), (2, 1));
+    }
+}

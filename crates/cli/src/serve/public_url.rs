@@ -1,0 +1,59 @@
+//! Where people find the page.
+
+use std::str::FromStr;
+
+use serde::Deserialize;
+
+/// A site as browsers name it: scheme, host, and the port if it is an unusual one.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub(crate) struct PublicUrl(String);
+
+impl PublicUrl {
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for PublicUrl {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<PublicUrl, &'static str> {
+        let wrong = "an address is a scheme and a host, such as https://towers.example";
+        let site = text.trim_end_matches('/').to_ascii_lowercase();
+        let host = site.strip_prefix("https://").or_else(|| site.strip_prefix("http://")).ok_or(wrong)?;
+        if host.is_empty() || host.contains(|char: char| char.is_whitespace() || "/?#@\\".contains(char)) {
+            return Err(wrong);
+        }
+        Ok(PublicUrl(site))
+    }
+}
+
+impl TryFrom<String> for PublicUrl {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<PublicUrl, &'static str> {
+        text.parse()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sites_are_read_as_browsers_name_them() {
+        for (text, site) in [
+            ("https://towers.example", Some("https://towers.example")),
+            ("https://Towers.Example/", Some("https://towers.example")),
+            ("http://towers.example:8080", Some("http://towers.example:8080")),
+            ("towers.example", None),
+            ("https://", None),
+            ("https://towers.example/game", None),
+            ("https://anna@towers.example", None),
+            ("ftp://towers.example", None),
+        ] {
+            assert_eq!(text.parse().ok(), site.map(|site| PublicUrl(site.to_owned())), "{text}");
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! The names, defaults and documents of the settings hang together.
+
+use clap::{Arg, CommandFactory, Parser};
+use rabenburg_server::Settings;
+
+use super::ServeArgs;
+use super::options::Options;
+
+#[derive(Parser)]
+struct Serve {
+    #[command(flatten)]
+    args: ServeArgs,
+}
+
+/// The settings in the order in which they are documented.
+fn arguments() -> Vec<Arg> {
+    Serve::command().get_arguments().filter(|arg| arg.get_long().is_some_and(|long| long != "help")).cloned().collect()
+}
+
+fn long(arg: &Arg) -> &str {
+    arg.get_long().expect("a long name")
+}
+
+/// What the help says is used if nobody says anything.
+fn default(arg: &Arg) -> Option<String> {
+    let help = arg.get_help()?.to_string();
+    let (_, default) = help.rsplit_once("[default: ")?;
+    Some(default.strip_suffix(']').expect("the default is the last thing that is said").to_owned())
+}
+
+fn options(arguments: &[String]) -> Options {
+    let arguments = std::iter::once("serve".to_owned()).chain(arguments.iter().cloned());
+    Serve::try_parse_from(arguments).expect("good arguments").args.options().expect("good options")
+}
+
+#[test]
+fn nothing_said_is_the_default() {
+    assert_eq!(Options::default().settings(), Settings::default());
+}
+
+#[test]
+fn the_defaults_that_are_told_are_those_that_are_used() {
+    let told: Vec<String> = arguments()
+        .iter()
+        .filter_map(|arg| Some(format!("--{}={}", long(arg), default(arg)?)))
+        // These are told in words.
+        .filter(|told| !["--port=", "--open=", "--data=", "--bot-threads="].iter().any(|name| told.starts_with(name)))
+        .collect();
+    assert_eq!(told.len(), 25, "{told:#?}");
+    assert_eq!(options(&told).settings(), Settings::default());
+}
+
+#[test]
+fn every_setting_changes_something() {
+    for arg in arguments() {
+        let value = match long(&arg) {
+            "config" | "no-open" => continue,
+            "address" => "::1",
+            "data" => "x.db",
+            "durability" => "process",
+            "public-url" => "https://towers.example",
+            "log" => "off",
+            "log-format" => "json",
+            "open" | "behind-proxy" | "limit-loopback" => "true",
+            name if arg.get_value_names().is_some_and(|names| names[0] == "TIME") => {
+                let changed = options(&[format!("--{name}=77h")]).settings();
+                assert_ne!(changed, Settings::default(), "--{name}");
+                "77h"
+            }
+            "port" => "77",
+            name => {
+                let changed = options(&[format!("--{name}=77")]).settings();
+                assert_ne!(changed, Settings::default(), "--{name}");
+                "77"
+            }
+        };
+        let (name, said) = (long(&arg), options(&[format!("--{}={value}", long(&arg))]));
+        assert_ne!(said, Options::default(), "--{name}");
+        // In a file, it has the same name and means the same, and a flag counts more.
+        let quoted = format!("{name} = \"{value}\"");
+        let read: Options = toml::from_str(&quoted).or_else(|_| toml::from_str(&quoted.replace('"', ""))).expect(name);
+        assert_eq!(read, said, "{quoted}");
+        assert_eq!(Options::default().or(read.clone()), read, "{name}");
+        assert_eq!(said.clone().or(Options::default()), said, "{name}");
+    }
+}
+
+#[test]
+fn every_setting_has_a_variable_of_its_name() {
+    for arg in arguments().iter().filter(|arg| long(arg) != "no-open") {
+        let variable = format!("RABENBURG_{}", long(arg).to_uppercase().replace('-', "_"));
+        assert_eq!(arg.get_env().and_then(|name| name.to_str()), Some(variable.as_str()));
+    }
+}
+
+#[test]
+fn the_table_of_settings_in_the_documents_is_complete() {
+    let document = include_str!("../../../../docs/HOSTING.md");
+    let table: Vec<&str> = document.lines().filter(|line| line.starts_with("| `--")).collect();
+    let expected: Vec<String> = arguments()
+        .iter()
+        .map(|arg| {
+            let (name, help) = (long(arg), arg.get_help().expect("a help").to_string());
+            let variable = arg.get_env().map_or("–".to_owned(), |name| format!("`{}`", name.to_string_lossy()));
+            let key = if ["config", "no-open"].contains(&name) { "–".to_owned() } else { format!("`{name}`") };
+            let meaning = help.split(" [default: ").next().unwrap_or_default();
+            format!("| `--{name}` | {variable} | {key} | {} | {meaning} |", default(arg).unwrap_or("–".to_owned()))
+        })
+        .collect();
+    for row in &expected {
+        assert!(table.contains(&row.as_str()), "missing in docs/HOSTING.md:\n{}", expected.join("\n"));
+    }
+    assert_eq!(table, expected, "the order is that of --help");
+}
+
+#[test]
+fn the_address_is_one_that_a_browser_can_open() {
+    let page = |address: &str| super::page_address(address.parse().expect("an address"));
+    assert_eq!(page("127.0.0.1:7288"), "http://127.0.0.1:7288/");
+    assert_eq!(page("192.168.1.20:80"), "http://192.168.1.20:80/");
+    for everywhere in ["0.0.0.0:7288", "[::]:7288"] {
+        let opened = page(everywhere);
+        assert!(opened.ends_with(":7288/") && !opened.contains(everywhere), "{opened}");
+    }
+}

@@ -1,0 +1,31 @@
+//! What clients and the server say to each other, as types: `docs/PROTOCOL.md` in Rust.
+//!
+//! Tables are made and listed over HTTP ([`NewTable`], [`TableInfo`], [`GameResult`]); at a table there is one socket per
+//! client, on which [`ClientMessage`]s and [`ServerMessage`]s go as JSON texts. Nothing here knows a `Position`: what a client
+//! is sent is made of [`View`](rabenburg_engine::View)s and [`SeenEvent`](rabenburg_engine::SeenEvent)s, which have no place
+//! for secrets.
+
+mod chat;
+mod client;
+mod id;
+mod name;
+mod options;
+mod problem;
+mod result;
+mod server;
+mod table;
+mod visitor;
+
+pub use chat::{Phrase, Said, Saying, Text};
+pub use client::{ClientMessage, Command, CommandId, Hello};
+pub use id::{Code, Key, NotAnId, VisitorId};
+pub use name::{Name, NotAName};
+pub use options::{Absence, Access, Chat, Clock, NewSeat, NewTable, SpellChoice, Starter, Timeout};
+pub use problem::{Problem, ProblemCode};
+pub use result::{GameResult, PlayerResult, Statistics};
+pub use server::{Actor, Choice, ClockView, Happened, LogLine, Now, ServerMessage, Update, Welcome, You};
+pub use table::{SeatInfo, Sitter, Status, TableBrief, TableInfo, Tables};
+pub use visitor::{Me, NewVisitor, Visitor};
+
+/// The version of the messages. It grows when a client that knows only the older ones would misunderstand something.
+pub const PROTOCOL: u32 = 1;

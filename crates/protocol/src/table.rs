@@ -1,0 +1,126 @@
+//! What everybody may know of a table.
+
+use rabenburg_bots::Level;
+use rabenburg_engine::{Colour, Outcome, Rules};
+use serde::{Deserialize, Serialize};
+
+use crate::id::{Code, VisitorId};
+use crate::name::Name;
+use crate::options::NewTable;
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// People are arriving.
+    Waiting,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+    /// It was given up before the game was over.
+    Closed,
+}
+
+/// A table, as everybody who comes to it may see it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TableInfo {
+    /// Its code.
+    #[cfg_attr(feature = "openapi", schema(value_type = String, example = "7K2QX9FM"))]
+    pub code: Code,
+    /// How far it is.
+    pub status: Status,
+    /// Who made it and may start the game.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub host: VisitorId,
+    /// What was agreed on when it was made.
+    pub options: NewTable,
+    /// The rules of the game, once it has begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+    pub rules: Option<Rules>,
+    /// The seats.
+    pub seats: Vec<SeatInfo>,
+    /// How many watch.
+    pub spectators: u32,
+    /// The table of the next game, once somebody wanted a rematch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+    pub rematch: Option<Code>,
+}
+
+/// A seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeatInfo {
+    /// Who sits there.
+    #[serde(flatten)]
+    pub sitter: Sitter,
+    /// The colour, once somebody sits there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+    pub colour: Option<Colour>,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "sitter", rename_all = "snake_case")]
+pub enum Sitter {
+    /// Nobody.
+    Open,
+    /// A person.
+    Person {
+        /// Who it is.
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
+        visitor: VisitorId,
+        /// As people call him.
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
+        name: Name,
+        /// Whether he is there now.
+        present: bool,
+        /// Whether a bot plays for him until he is back.
+        bot_plays: bool,
+    },
+    /// A bot.
+    Bot {
+        /// How it plays.
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
+        level: Level,
+        /// As people call it.
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
+        name: Name,
+    },
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TableBrief {
+    /// Its code.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub code: Code,
+    /// How far it is.
+    pub status: Status,
+    /// What was agreed on when it was made.
+    pub options: NewTable,
+    /// Who sits there, by seat; nobody on an open one.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Option<String>>))]
+    pub names: Vec<Option<Name>>,
+    /// When something last happened there, in milliseconds since 1970.
+    pub changed_at: u64,
+    /// How the game ended, if it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+    pub outcome: Option<Outcome>,
+}
+
+/// A list of tables, those with the latest change first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Tables {
+    /// The tables.
+    pub tables: Vec<TableBrief>,
+}

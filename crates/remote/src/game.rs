@@ -1,0 +1,104 @@
+//! The game at a table, as a session.
+
+use rabenburg_bots::Language;
+use rabenburg_engine::{Action, Refusal, SeenEvent, Viewer};
+use rabenburg_protocol::{self as protocol, Command, Problem, ProblemCode, SeatInfo};
+use rabenburg_session::{Advised, Moment, NotDone, Player, Replay, Session, Sitter, Table, Update};
+
+use crate::remote::Remote;
+use crate::story::Story;
+
+/// The game of a table. A handle, as the [`Remote`] is.
+#[derive(Clone)]
+pub struct RemoteGame(Remote);
+
+impl RemoteGame {
+    /// Made only of a table whose game has begun. A game that has begun stays.
+    pub(crate) fn new(remote: Remote) -> RemoteGame {
+        RemoteGame(remote)
+    }
+
+    #[allow(clippy::expect_used, reason = "there is no such handle before there is a story, and no way to lose it")]
+    fn story<T>(&self, ask: impl FnOnce(&Story) -> T) -> T {
+        self.0.look(|client| ask(client.story.as_ref().expect("a game that has begun")))
+    }
+}
+
+impl Session for RemoteGame {
+    fn table(&self) -> Table {
+        let rules = self.story(|story| story.moment().view.rules);
+        let viewer = self.story(|story| story.moment().view.viewer);
+        let info = self.0.info();
+        let mut seats = info.iter().flat_map(|info| &info.seats);
+        let players = rules.seats().map(|seat| player(seats.next(), viewer.is(seat))).collect();
+        Table { rules, players }
+    }
+
+    fn now(&self) -> Moment {
+        self.story(|story| story.moment().clone())
+    }
+
+    fn log(&self) -> Vec<(u32, SeenEvent)> {
+        self.story(Story::log)
+    }
+
+    fn last_turn(&self) -> Option<Replay> {
+        self.story(Story::last_turn)
+    }
+
+    fn record(&self) -> Option<String> {
+        self.0.look(|client| client.record.clone())
+    }
+
+    fn act(&self, action: Action, reply: Box<dyn FnOnce(Result<(), NotDone>)>) {
+        let answered = move |answer: Result<(), Problem>| reply(answer.map_err(not_done));
+        self.0.command(Command::Act { action }, Box::new(answered));
+    }
+
+    /// Nothing too, if it cannot be asked.
+    fn why_not(&self, action: Action, reply: Box<dyn FnOnce(Option<Refusal>)>) {
+        let answered = move |answer: Result<(), Problem>| reply(answer.err().and_then(|problem| problem.refusal));
+        self.0.client(|client| client.why_not(action, Box::new(answered)));
+    }
+
+    fn advises(&self) -> bool {
+        false
+    }
+
+    fn hint(&self, _: Language, reply: Box<dyn FnOnce(Option<Advised>)>) {
+        self.0.client(|client| client.outbox.call(move || reply(None)));
+    }
+
+    /// One always sits on one's own seat.
+    fn sit(&self, _: Viewer) {}
+
+    /// The server waits for nobody's animations.
+    fn shown(&self, _: u32) {}
+
+    fn listen(&self, listener: Box<dyn Fn(Update)>) {
+        self.0.listen_to_game(listener);
+    }
+}
+
+/// A player as the page calls him. The own name is not needed: that is "you".
+fn player(seat: Option<&SeatInfo>, own: bool) -> Player {
+    match seat.map(|seat| &seat.sitter) {
+        _ if own => Player { name: String::new(), sitter: Sitter::Here },
+        Some(protocol::Sitter::Person { name, .. }) => {
+            Player { name: name.as_str().to_owned(), sitter: Sitter::Elsewhere }
+        }
+        Some(protocol::Sitter::Bot { level, name }) => {
+            Player { name: name.as_str().to_owned(), sitter: Sitter::Bot(*level) }
+        }
+        // Nobody plays with open seats.
+        Some(protocol::Sitter::Open) | None => Player { name: String::new(), sitter: Sitter::Elsewhere },
+    }
+}
+
+fn not_done(problem: Problem) -> NotDone {
+    match (problem.code, problem.refusal) {
+        (ProblemCode::Overtaken, _) => NotDone::Overtaken,
+        (_, Some(refusal)) => NotDone::Refused(refusal),
+        (_, None) => NotDone::Failed(problem.message),
+    }
+}

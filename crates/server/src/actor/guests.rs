@@ -1,0 +1,237 @@
+//! Who is at the table, and how they are told.
+
+use std::time::Instant;
+
+use axum::extract::ws::Utf8Bytes;
+use rabenburg_engine::Viewer;
+use rabenburg_protocol::{CommandId, Problem, ProblemCode, ServerMessage, Status, VisitorId};
+use tokio::sync::mpsc::error::TrySendError;
+
+use super::{ATTENDANCE_PAUSE, Actor, Guest, GuestId, Outgoing};
+use crate::hall::{Reply, Stub};
+use crate::now::now;
+use crate::table::{Attendance, Change, Driver, Ear, Entry, Person, What};
+
+impl Actor {
+    pub(super) fn guest(&self, id: GuestId) -> Option<&Guest> {
+        self.guests.iter().find(|guest| guest.id == id)
+    }
+
+    /// Who is there now.
+    pub(super) fn attendance(&self) -> Attendance {
+        let viewer = |guest: &Guest| self.table.viewer(guest.person.as_ref().map(|person| person.visitor));
+        let viewers = self.guests.iter().map(viewer);
+        let seat = |viewer| match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let spectators = viewers.clone().filter(|viewer| *viewer == Viewer::Spectator).count();
+        Attendance { present: viewers.filter_map(seat).collect(), spectators: spectators as u32 }
+    }
+
+    /// Somebody comes: he is told everything he may know. If a bot has played for him, he plays himself again.
+    pub(super) async fn attach(&mut self, guest: Guest, since: Option<u64>, reply: Reply<Stub>) {
+        let person = guest.person.clone();
+        if !self.table.admits(person.as_ref()) {
+            let problem = Problem::new(ProblemCode::NoSpectators, "only players are at this table");
+            let _ = reply.send(Err(problem));
+            return;
+        }
+        let Some(stub) = self.myself.upgrade() else { return };
+        let seat = person.as_ref().and_then(|person| self.table.seat_of(person.visitor));
+        if let Some(seat) = seat {
+            self.away[seat.index()] = None;
+            let plays = matches!(self.table.driver(seat), Some(Driver::Bot(_)));
+            if plays && self.table.game().is_some() {
+                // If it cannot be kept now, the bot plays on, and he may try again by coming again.
+                let _ = self.commit(|_, _| Ok(Entry::of_house(now(), What::Back { seat }))).await;
+            }
+        }
+        let ear = self.ear(&guest);
+        let since = since.filter(|&since| since <= self.table.version());
+        self.guests.push(guest);
+        let welcome = self.table.welcome(person.as_ref(), ear, since, self.attendance(), now());
+        if let Some(guest) = self.guests.last() {
+            self.send(guest.id, &welcome);
+        }
+        self.attendance_changed();
+        let _ = reply.send(Ok(stub));
+    }
+
+    pub(super) fn detach(&mut self, id: GuestId) {
+        self.guests.retain(|guest| guest.id != id);
+        self.note_absence();
+        self.attendance_changed();
+    }
+
+    /// Since when people are away counts from when their last socket closed.
+    fn note_absence(&mut self) {
+        for seat in rabenburg_engine::Seat::all(self.away.len()) {
+            let here = self.is_here(seat);
+            let away = &mut self.away[seat.index()];
+            *away = if here { None } else { Some(away.unwrap_or_else(Instant::now)) };
+        }
+    }
+
+    /// Everybody is told soon, and once for all who come and go until then.
+    fn attendance_changed(&mut self) {
+        self.busy_at = Instant::now();
+        self.tell_at.get_or_insert_with(|| Instant::now() + ATTENDANCE_PAUSE);
+    }
+
+    /// Tells who is there, if it is time to and something has changed.
+    pub(super) fn tell_attendance(&mut self) {
+        if self.tell_at.take_if(|at| *at <= Instant::now()).is_some() && self.told != self.attendance() {
+            self.tell_table(None);
+        }
+    }
+
+    /// Tells everybody of an entry that is on disk.
+    pub(super) fn tell(&mut self, entry: &Entry, change: Change) {
+        self.busy_at = Instant::now();
+        match change {
+            Change::Played { by, events } => {
+                self.hall.metrics().moves.inc();
+                self.tell_update(entry, |actor, ear, id| actor.table.update(Some(by), &events, ear, id, now()));
+                if self.table.status() == Status::Over {
+                    self.tell_table(None);
+                }
+            }
+            Change::Started { events } => {
+                // Seats may have changed with the lot, so who is there is found anew.
+                self.note_absence();
+                self.tell_table(Some(entry));
+                self.tell_update(entry, |actor, ear, _| actor.table.update(None, &events, ear, None, now()));
+            }
+            Change::Table => {
+                self.note_absence();
+                self.tell_table(Some(entry));
+            }
+            Change::Said(said) => self.broadcast(|actor, guest| {
+                let visitor = guest.person.as_ref().map(|person| person.visitor);
+                let heard = actor.table.hears(visitor, said.visitor);
+                heard.then(|| ServerMessage::Said { id: own_id(entry, visitor), said: said.clone() })
+            }),
+            Change::Private => {
+                if let (Some(visitor), Some(id)) = (entry.by, &entry.id) {
+                    self.send_to(visitor, &ServerMessage::Done { id: id.clone(), version: self.table.version() });
+                }
+            }
+        }
+    }
+
+    /// What everybody saw happen in the game. Whoever sees and asks the same gets the same text, written once.
+    fn tell_update(
+        &mut self,
+        entry: &Entry,
+        message: impl Fn(&Actor, Ear, Option<CommandId>) -> Option<ServerMessage>,
+    ) {
+        let mut written: Vec<(Ear, bool, Utf8Bytes)> = Vec::new();
+        let mut slow = false;
+        let version = self.table.version();
+        for guest in &self.guests {
+            let ear = self.ear(guest);
+            let id = own_id(entry, guest.person.as_ref().map(|person| person.visitor));
+            let own = id.is_some();
+            let known = written.iter().find(|(other, owned, _)| (*other, *owned) == (ear, own));
+            let text = match known {
+                Some((_, _, text)) => text.clone(),
+                None => {
+                    let Some(text) = message(self, ear, id).as_ref().and_then(text) else { continue };
+                    written.push((ear, own, text.clone()));
+                    text
+                }
+            };
+            slow |= guest.outbox.try_send(Outgoing { version, text }).is_err();
+        }
+        if slow {
+            self.drop_slow();
+        }
+    }
+
+    /// The table as it is now, to everybody.
+    fn tell_table(&mut self, entry: Option<&Entry>) {
+        let attendance = self.attendance();
+        self.told = attendance;
+        let info = Box::new(self.table.info(attendance));
+        self.broadcast(|actor, guest| {
+            let visitor = guest.person.as_ref().map(|person| person.visitor);
+            let id = entry.and_then(|entry| own_id(entry, visitor));
+            let you = actor.table.you(guest.person.as_ref());
+            Some(ServerMessage::Table { version: actor.table.version(), id, you, table: info.clone() })
+        });
+    }
+
+    /// The table as it is now, for one.
+    pub(super) fn table_message(&self, person: &Person, id: Option<CommandId>) -> ServerMessage {
+        let table = Box::new(self.table.info(self.attendance()));
+        ServerMessage::Table { version: self.table.version(), id, you: self.table.you(Some(person)), table }
+    }
+
+    /// Everybody begins anew.
+    pub(super) fn welcome_all(&mut self) {
+        let attendance = self.attendance();
+        self.broadcast(|actor, guest| {
+            let ear = actor.ear(guest);
+            Some(actor.table.welcome(guest.person.as_ref(), ear, None, attendance, now()))
+        });
+    }
+
+    /// A message of his own to everybody who is to get one.
+    fn broadcast(&mut self, message: impl Fn(&Actor, &Guest) -> Option<ServerMessage>) {
+        let version = self.table.version();
+        let mut slow = false;
+        for guest in &self.guests {
+            if let Some(text) = message(self, guest).as_ref().and_then(text) {
+                slow |= guest.outbox.try_send(Outgoing { version, text }).is_err();
+            }
+        }
+        if slow {
+            self.drop_slow();
+        }
+    }
+
+    pub(super) fn refuse(&mut self, guest: GuestId, id: CommandId, problem: Problem) {
+        self.hall.metrics().refuse(problem.code);
+        let version = self.table.version();
+        self.send(guest, &ServerMessage::Refused { id, version, problem });
+    }
+
+    /// To all sockets of a visitor.
+    pub(super) fn send_to(&mut self, visitor: VisitorId, message: &ServerMessage) {
+        let is_his = |guest: &&Guest| guest.person.as_ref().is_some_and(|person| person.visitor == visitor);
+        let guests: Vec<GuestId> = self.guests.iter().filter(is_his).map(|guest| guest.id).collect();
+        guests.into_iter().for_each(|guest| self.send(guest, message));
+    }
+
+    pub(super) fn send(&mut self, id: GuestId, message: &ServerMessage) {
+        let Some(text) = text(message) else { return };
+        let version = self.table.version();
+        let sent = self.guest(id).map(|guest| guest.outbox.try_send(Outgoing { version, text }));
+        if matches!(sent, Some(Err(TrySendError::Full(_) | TrySendError::Closed(_)))) {
+            self.drop_slow();
+        }
+    }
+
+    /// Whoever does not read is no guest any more. His socket notices, and comes again once it has read what it was sent.
+    fn drop_slow(&mut self) {
+        self.guests.retain(|guest| guest.outbox.capacity() > 0 && !guest.outbox.is_closed());
+        self.note_absence();
+        self.attendance_changed();
+    }
+}
+
+fn own_id(entry: &Entry, visitor: Option<VisitorId>) -> Option<CommandId> {
+    visitor.filter(|_| entry.by == visitor).and(entry.id.clone())
+}
+
+/// All our messages can be written.
+fn text(message: &ServerMessage) -> Option<Utf8Bytes> {
+    match serde_json::to_string(message) {
+        Ok(text) => Some(text.into()),
+        Err(error) => {
+            tracing::error!(%error, "a message cannot be written; please report it");
+            None
+        }
+    }
+}

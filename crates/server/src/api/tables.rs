@@ -1,0 +1,64 @@
+//! Making tables and finding them.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::LOCATION;
+use axum::http::{HeaderName, StatusCode};
+use rabenburg_protocol::{NewTable, Problem, ProblemCode, TableInfo, Tables};
+
+use crate::api::{BASE, Known, Sent, TableCode};
+use crate::failed::Failed;
+use crate::limits::Address;
+use crate::server::Server;
+
+/// How many open tables are listed.
+const OPEN: u32 = 100;
+
+/// The open tables
+///
+/// Those that wait for players and are open to everybody; the latest change first, a hundred at most.
+#[utoipa::path(get, path = "/api/v1/tables", tag = "tables", responses((status = 200, body = Tables)))]
+pub(crate) async fn open(State(server): State<Server>) -> Result<Json<Tables>, Failed> {
+    Ok(Json(Tables { tables: server.store.open_tables(OPEN).await? }))
+}
+
+/// Make a table
+#[utoipa::path(
+    post, path = "/api/v1/tables", tag = "tables", security(("key" = [])), request_body = NewTable,
+    responses(
+        (status = 201, body = TableInfo, headers(("location" = String, description = "Where the table is."))),
+        (status = 400, body = Problem, description = "`malformed`"),
+        (status = 401, body = Problem, description = "`key_needed` or `unknown_key`"),
+        (status = 422, body = Problem, description = "`rules` or `options`: nobody can play that"),
+        (status = 429, body = Problem, description = "`too_many`: too many tables in this hour, or too many that are not over"),
+    ),
+)]
+pub(crate) async fn create(
+    State(server): State<Server>,
+    address: Address,
+    Known(person): Known,
+    Sent(options): Sent<NewTable>,
+) -> Result<(StatusCode, [(HeaderName, String); 1], Json<TableInfo>), Failed> {
+    server.limits.table(address, person.visitor)?;
+    if let Some(limit) = server.limits.live_tables(address)
+        && server.store.live_tables_of(person.visitor).await? >= limit
+    {
+        let message = format!("You have {limit} tables that are not over. Finish or close one of them first.");
+        return Err(Failed::new(ProblemCode::TooMany, message));
+    }
+    let table = server.hall.create(&person, options).await?;
+    let location = format!("{BASE}/tables/{}", table.code);
+    Ok((StatusCode::CREATED, [(LOCATION, location)], Json(table)))
+}
+
+/// A table
+#[utoipa::path(
+    get, path = "/api/v1/tables/{code}", tag = "tables", params(("code" = String, Path, description = "The table's code.")),
+    responses(
+        (status = 200, body = TableInfo),
+        (status = 404, body = Problem, description = "`no_such_table`"),
+    ),
+)]
+pub(crate) async fn tell(State(server): State<Server>, TableCode(code): TableCode) -> Result<Json<TableInfo>, Failed> {
+    Ok(Json(server.hall.info(code).await?))
+}

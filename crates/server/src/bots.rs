@@ -1,0 +1,147 @@
+//! Where bots think: a few threads, so that however many bots there are, people are served beside them.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, OnceLock};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rabenburg_bots::{Game, Level};
+use rabenburg_engine::{Action, Position, Record, Seat};
+use tokio::sync::oneshot;
+
+use crate::luck;
+use crate::metrics::Metrics;
+
+/// How much bots give way to everybody else: as much as there is.
+#[cfg(target_os = "linux")]
+const PATIENT: i32 = 19;
+
+/// The threads in which bots think. They end when this is dropped and what was asked is answered.
+pub(crate) struct Bots {
+    questions: Sender<Question>,
+    metrics: Arc<Metrics>,
+}
+
+/// What bots know of a game. What they have thought is not kept: the trees of their search are large, and there may be many
+/// games.
+pub(crate) struct Desk {
+    game: Game,
+    /// How much of the game's record is known.
+    inputs: usize,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    /// The seat is awaited.
+    Decide,
+    /// The partner of the seat is awaited, and it may say something (rules 11.2 and 11.3).
+    Interject,
+}
+
+struct Question {
+    desk: Desk,
+    seat: Seat,
+    level: Level,
+    kind: Kind,
+    answer: oneshot::Sender<Thought>,
+}
+
+/// The answer of a bot.
+pub(crate) struct Thought {
+    /// The desk comes back, unless the bot fell over it.
+    pub(crate) desk: Option<Desk>,
+    /// Who was asked.
+    pub(crate) seat: Seat,
+    /// What it does. To a [`Kind::Interject`] that is mostly nothing.
+    pub(crate) action: Option<Action>,
+}
+
+impl Desk {
+    /// A desk for a game at its start.
+    pub(crate) fn new(start: &Position) -> Desk {
+        Desk { game: Game::new(*start), inputs: 0 }
+    }
+
+    /// Takes note of what has happened since.
+    pub(crate) fn catch_up(&mut self, record: &Record) {
+        for &input in record.inputs().get(self.inputs..).unwrap_or_default() {
+            // It was accepted at the table, and is accepted here.
+            let _: Result<(), _> = self.game.put(input);
+            self.inputs += 1;
+        }
+    }
+
+    fn think(&self, seat: Seat, level: Level, kind: Kind) -> Option<Action> {
+        let mut bot = level.bot(luck::seed());
+        let position = self.game.position();
+        let knowledge = self.game.knowledge(seat)?;
+        match kind {
+            Kind::Decide => Some(bot.decide(knowledge, &position.legal_actions(seat), level.budget(clock))?.action),
+            Kind::Interject => {
+                let (_, asides) = position.asides().filter(|(partner, _)| *partner == seat)?;
+                bot.interject(knowledge, &asides, level.budget(clock))
+            }
+        }
+    }
+}
+
+impl Bots {
+    /// Starts the threads.
+    pub(crate) fn new(threads: usize, metrics: Arc<Metrics>) -> Bots {
+        let (questions, receiver) = mpsc::channel();
+        let receiver = Arc::new(Mutex::new(receiver));
+        for number in 0..threads.max(1) {
+            let (receiver, metrics) = (Arc::clone(&receiver), Arc::clone(&metrics));
+            let thread = thread::Builder::new().name(format!("bots-{number}"));
+            // A system that has no thread left has worse troubles; the others think on.
+            if let Err(error) = thread.spawn(move || answer_all(&receiver, &metrics)) {
+                tracing::error!(%error, "a thread for bots could not be started");
+            }
+        }
+        Bots { questions, metrics }
+    }
+
+    /// Asks a bot. It is answered from another thread, after whoever asked before.
+    pub(crate) fn ask(&self, desk: Desk, seat: Seat, level: Level, kind: Kind, answer: oneshot::Sender<Thought>) {
+        self.metrics.bots_waiting.inc();
+        // Without any thread the question is lost, and with it its answer; that was told when it happened.
+        let _ = self.questions.send(Question { desk, seat, level, kind, answer });
+    }
+}
+
+fn answer_all(questions: &Mutex<Receiver<Question>>, metrics: &Metrics) {
+    // People come first: bots think with what the tables leave over. Where threads cannot be told apart so, they share.
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::process::nice(PATIENT) {
+        tracing::warn!(%error, "bots cannot be made to wait for people");
+    }
+    loop {
+        let next = match questions.lock() {
+            Ok(questions) => questions.recv(),
+            Err(_) => return,
+        };
+        let Ok(Question { desk, seat, level, kind, answer }) = next else { return };
+        metrics.bots_waiting.dec();
+        let begun = Instant::now();
+        // A bot that falls over must not take the others with it.
+        let thought = catch_unwind(AssertUnwindSafe(move || {
+            let action = desk.think(seat, level, kind);
+            (desk, action)
+        }));
+        metrics.bot_seconds.observe(begun.elapsed().as_secs_f64());
+        let thought = thought.map(|(desk, action)| Thought { desk: Some(desk), seat, action }).unwrap_or_else(|_| {
+            tracing::error!(level = level.id(), "a bot fell over; please report it");
+            Thought { desk: None, seat, action: None }
+        });
+        // A table that has left has no use for it.
+        let _ = answer.send(thought);
+    }
+}
+
+/// Bots know no clock of their own.
+fn clock() -> Duration {
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed()
+}

@@ -1,0 +1,248 @@
+//! What the fuzz target `messages` does with its bytes. Ordinary tests call the same with the seeds and what becomes of them.
+
+#[cfg(test)]
+mod tests;
+
+use rabenburg_engine::{Action, SeatSet, Viewer};
+use rabenburg_protocol::{
+    Actor, ClientMessage, Code, Command, CommandId, NewTable, Problem, Said, ServerMessage, VisitorId,
+};
+
+use crate::table::{Attendance, Change, Driver, Ear, Entry, Overdue, Person, Table, What, open, rematch};
+
+/// After so many lines nothing new is to be expected.
+const MOST_LINES: usize = 300;
+
+/// Lines of text, sent to one table by three visitors: the first line is what the table agrees on, if it can be, and the first
+/// letter of every other says whose it is. A line that begins with `*` has whoever is awaited do one of his choices.
+///
+/// # Panics
+/// If anything is not as it should be: a message that is understood reads back the same; what was decided can be applied; what
+/// is told can be read by clients; and the log makes the same table again.
+pub fn messages(data: &[u8]) {
+    let mut lines = data.split(|byte| *byte == b'\n').take(MOST_LINES);
+    let options = lines.next().and_then(|line| serde_json::from_slice(line).ok());
+    let Some(mut room) = Room::new(options, data) else { return };
+    for line in lines {
+        room.at += 1000;
+        match line.split_first() {
+            None => room.play_by_itself(),
+            Some((b'*', number)) => room.play(number),
+            Some((first, text)) => {
+                // On a socket a text that is no UTF-8 is no message at all.
+                if let Ok(text) = str::from_utf8(text) {
+                    room.hear(usize::from(first.wrapping_sub(b'a')), text);
+                }
+            }
+        }
+    }
+    room.read_again();
+}
+
+/// A table with three visitors, and its log as it would be kept.
+struct Room {
+    table: Table,
+    log: Vec<String>,
+    people: [Person; 3],
+    at: u64,
+    luck: u64,
+    ids: u32,
+}
+
+impl Room {
+    fn new(options: Option<NewTable>, data: &[u8]) -> Option<Room> {
+        let name = |name: &str| name.parse().ok();
+        let person = |number: u8, called: &str| {
+            Some(Person { visitor: VisitorId::from_random([number; 16]), name: name(called)? })
+        };
+        let people = [person(1, "Anna")?, person(2, "Bert")?, person(3, "Anna")?];
+        let mut luck = data
+            .iter()
+            .fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3));
+        let usual = || serde_json::from_str(r#"{"players":2}"#).ok();
+        let opened = open(&people[0], options.or_else(usual)?, &mut |bound| below(&mut luck, bound)).ok()?;
+        let entry = kept(&Entry::of_house(1000, opened));
+        let table = Table::new(Code::from_random([7; 16]), &entry.1).expect("what was opened is a table");
+        Some(Room { table, log: vec![entry.0], people, at: 1000, luck, ids: 0 })
+    }
+
+    /// Somebody says something.
+    fn hear(&mut self, who: usize, text: &str) {
+        let message = match serde_json::from_str::<ClientMessage>(text) {
+            Ok(message) => message,
+            Err(error) => {
+                assert!(!error.to_string().is_empty());
+                return;
+            }
+        };
+        let written = serde_json::to_string(&message).expect("messages are data");
+        assert_eq!(serde_json::from_str::<ClientMessage>(&written).ok().as_ref(), Some(&message), "{written}");
+        // One more who has no key, and only watches.
+        let person = self.people.get(who % 4).cloned();
+        let viewer = self.table.viewer(person.as_ref().map(|person| person.visitor));
+        match message {
+            ClientMessage::Hello(hello) => {
+                let ear = Ear { viewer, foresee: hello.foresee };
+                let all = Attendance { present: SeatSet::default(), spectators: 1 };
+                readable(&self.table.welcome(person.as_ref(), ear, hello.since, all, self.at));
+            }
+            ClientMessage::WhyNot { id, action } => self.why_not(viewer, id, action),
+            ClientMessage::Do { id, version, command } => {
+                let Some(person) = person else { return };
+                if self.table.done_already(person.visitor, &id).is_none() {
+                    self.obey(&person, id, version, &command);
+                }
+            }
+        }
+    }
+
+    fn why_not(&self, viewer: Viewer, id: CommandId, action: Action) {
+        let legal = match (viewer, self.table.game()) {
+            (Viewer::Seat(seat), Some(game)) => game.position().is_legal(seat, &action),
+            _ => false,
+        };
+        let refusal = self.table.why_not(viewer, action);
+        assert!(self.table.game().is_none() || refusal.is_none() == legal, "{action}");
+        let version = self.table.version();
+        readable(&match refusal {
+            Some(refusal) => ServerMessage::Refused { id, version, problem: Problem::from(refusal) },
+            None => ServerMessage::Allowed { id },
+        });
+    }
+
+    /// Does what somebody wants, or finds out why not.
+    fn obey(&mut self, person: &Person, id: CommandId, version: u64, command: &Command) {
+        let decided = match command {
+            Command::Rematch {} => {
+                if self.table.may_rematch(person).is_ok() {
+                    let (_, again) = kept(&Entry::of_house(self.at, rematch(&self.table, person)));
+                    Table::new(Code::from_random([8; 16]), &again).expect("another table like this one");
+                }
+                return;
+            }
+            command => {
+                let luck = &mut self.luck;
+                self.table.decide(person, version, command, &mut |bound| below(luck, bound))
+            }
+        };
+        match decided {
+            Ok(what) => self.enter(&Entry::of(person, id, self.at, what)),
+            Err(problem) => {
+                assert!(!problem.message.is_empty());
+                readable(&ServerMessage::Refused { id, version: self.table.version(), problem });
+            }
+        }
+    }
+
+    /// Whoever is awaited does one of his choices, as a message of his or as a bot.
+    fn play(&mut self, number: &[u8]) {
+        let number = number.iter().fold(0_usize, |number, byte| number.wrapping_mul(31).wrapping_add((*byte).into()));
+        let Some(game) = self.table.game() else { return };
+        let Some(seat) = game.position().awaited() else { return };
+        let actions = game.position().legal_actions(seat);
+        let action = actions.get(number % actions.len()).expect("whoever is awaited can do something");
+        let sits = |person: &Person| self.table.seat_of(person.visitor) == Some(seat);
+        match self.people.iter().position(sits) {
+            Some(who) => {
+                self.ids += 1;
+                let id = format!("own-{}", self.ids).parse().expect("an id");
+                let (version, command) = (self.table.version(), Command::Act { action });
+                let message = ClientMessage::Do { id, version, command };
+                self.hear(who, &serde_json::to_string(&message).expect("messages are data"));
+                assert!(self.table.version() > version, "{seat} {action} is legal");
+            }
+            None => self.act(seat, action, Actor::Bot),
+        }
+    }
+
+    /// What the server does by itself: it plays for whose time is up, and for bots.
+    fn play_by_itself(&mut self) {
+        let Some(game) = self.table.game() else { return };
+        let (position, awaited) = (*game.position(), game.position().awaited());
+        let first = |seat| position.legal_actions(seat).get(0);
+        if let Some((seat, overdue)) = self.table.overdue(self.at) {
+            let action = match overdue {
+                Overdue::Act(action) => Some(action),
+                Overdue::Ask(_) => first(seat),
+            };
+            self.act(seat, action.expect("something can be done"), Actor::Time);
+        } else if let Some(seat) = awaited
+            && let Some(Driver::Bot(_)) = self.table.driver(seat)
+        {
+            self.act(seat, first(seat).expect("something can be done"), Actor::Bot);
+        }
+        let (deadline, due) = (self.table.deadline(), self.table.due());
+        assert!(deadline.is_none() || due.is_some(), "whose time is up is not forgotten");
+    }
+
+    fn act(&mut self, seat: rabenburg_engine::Seat, action: Action, actor: Actor) {
+        let luck = &mut self.luck;
+        let game = self.table.game().expect("a game");
+        let inputs = game.act(seat, action, &mut |bound| below(luck, bound)).expect("it is legal");
+        self.enter(&Entry::of_house(self.at, What::Played { seat, actor, inputs }));
+    }
+
+    /// Keeps an entry, makes it true and tells everybody.
+    fn enter(&mut self, entry: &Entry) {
+        let (text, entry) = kept(entry);
+        let version = self.table.version();
+        let change = self.table.apply(&entry).expect("what was decided can be applied");
+        assert_eq!(self.table.version(), version + 1);
+        self.log.push(text);
+        self.tell(&entry, &change);
+    }
+
+    fn tell(&self, entry: &Entry, change: &Change) {
+        let everybody = self.people.iter().map(Some).chain([None]);
+        for person in everybody {
+            let viewer = self.table.viewer(person.map(|person| person.visitor));
+            let ear = Ear { viewer, foresee: person == self.people.first() };
+            let (id, at) = (entry.id.clone(), self.at);
+            let message = match change {
+                Change::Played { by, events } => self.table.update(Some(*by), events, ear, id, at),
+                Change::Started { events } => self.table.update(None, events, ear, None, at),
+                Change::Said(said) => Some(ServerMessage::Said { id, said: Said::clone(said) }),
+                Change::Table | Change::Private => {
+                    let (you, table) = (self.table.you(person), Box::new(self.table.info(Attendance::default())));
+                    Some(ServerMessage::Table { version: self.table.version(), id, you, table })
+                }
+            };
+            readable(&message.expect("there is something to tell"));
+        }
+    }
+
+    /// The log makes the same table again.
+    fn read_again(&self) {
+        let mut entries = self.log.iter().map(|text| serde_json::from_str::<Entry>(text).expect("what was kept"));
+        let mut table =
+            Table::new(self.table.code(), &entries.next().expect("a first entry")).expect("it opens a table");
+        entries.for_each(|entry| drop(table.apply(&entry).expect("what was applied before")));
+        assert_eq!(format!("{table:?}"), format!("{:?}", self.table), "the log makes another table");
+        assert_eq!(table.summary().brief, self.table.summary().brief);
+        if let Some(finished) = table.finished() {
+            let record: Result<rabenburg_engine::Record, _> = finished.record.parse();
+            assert!(record.is_ok(), "{}", finished.record);
+        }
+    }
+}
+
+/// An entry as it is kept, and as it is read again.
+fn kept(entry: &Entry) -> (String, Entry) {
+    let text = serde_json::to_string(entry).expect("entries are data");
+    let again: Entry = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    assert_eq!(again, *entry, "{text}");
+    (text, again)
+}
+
+/// Clients understand what they are sent.
+fn readable(message: &ServerMessage) {
+    let text = serde_json::to_string(message).expect("messages are data");
+    let again: ServerMessage = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    assert_eq!(again, *message, "{text}");
+}
+
+/// Numbers that look random and are the same for the same data.
+fn below(luck: &mut u64, bound: u8) -> u8 {
+    *luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    ((*luck >> 48) % u64::from(bound.max(1))) as u8
+}

@@ -1,0 +1,80 @@
+//! The page: its files, and a clear answer to everything else.
+
+use axum::body::Body;
+use axum::http::header::{
+    ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
+use axum::response::Response;
+use rabenburg_webdist::{ASSETS, Asset};
+
+use crate::missing;
+use crate::negotiation::{Coding, choose, is_known};
+
+/// For files whose path names their content: a year, the longest that is usual.
+const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+/// For files that change in their place: kept, but never used without asking.
+const ASK_FIRST: HeaderValue = HeaderValue::from_static("no-cache");
+
+/// The answer to whatever nobody else has answered.
+pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    // The answer to HEAD is that to GET; its content is left out on the way.
+    if !matches!(method, Method::GET | Method::HEAD) {
+        return not_allowed();
+    }
+    match find(uri.path()) {
+        Some(asset) if is_known(headers.get_all(IF_NONE_MATCH).iter(), asset.etag) => not_modified(asset),
+        Some(asset) => send(asset, choose(headers.get_all(ACCEPT_ENCODING).iter())),
+        None => missing::page(),
+    }
+}
+
+/// The file at a path. Paths are compared as they are, so that no detour leads anywhere.
+fn find(path: &str) -> Option<&'static Asset> {
+    let path = if path == "/index.html" { "/" } else { path };
+    ASSETS.iter().find(|asset| asset.path == path)
+}
+
+fn send(asset: &'static Asset, coding: Coding) -> Response {
+    let coded = match coding {
+        Coding::Brotli => asset.brotli,
+        Coding::Gzip => asset.gzip,
+        Coding::Identity => None,
+    };
+    let bytes = coded.unwrap_or(asset.raw);
+    let mut response = described(asset);
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(asset.content_type));
+    headers.insert(CONTENT_LENGTH, HeaderValue::from(bytes.len()));
+    if let (Some(_), Some(name)) = (coded, coding.name()) {
+        headers.insert(CONTENT_ENCODING, HeaderValue::from_static(name));
+    }
+    *response.body_mut() = Body::from(bytes);
+    response
+}
+
+fn not_modified(asset: &'static Asset) -> Response {
+    let mut response = described(asset);
+    *response.status_mut() = StatusCode::NOT_MODIFIED;
+    response
+}
+
+/// What browsers and what lies between keep beside the content.
+fn described(asset: &'static Asset) -> Response {
+    let mut response = Response::new(Body::empty());
+    let headers = response.headers_mut();
+    headers.insert(ETAG, HeaderValue::from_static(asset.etag));
+    headers.insert(CACHE_CONTROL, if asset.immutable { FOR_EVER } else { ASK_FIRST });
+    if asset.brotli.is_some() || asset.gzip.is_some() {
+        headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    }
+    response
+}
+
+fn not_allowed() -> Response {
+    let mut response = Response::new(Body::from("Only GET and HEAD are answered here.\n"));
+    *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
+    response.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
+    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
+    response
+}

@@ -1,0 +1,114 @@
+//! The server: everything that requests and tables share.
+
+use std::fmt;
+use std::future::Future;
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::AbortHandle;
+use tokio::time::timeout;
+
+use crate::app::app;
+use crate::hall::Hall;
+use crate::limits::Limits;
+use crate::metrics::Metrics;
+use crate::serve::serve;
+use crate::settings::Settings;
+use crate::store::Store;
+use crate::sweep::Sweep;
+use crate::visitors::Visitors;
+
+/// How long goodbyes may take.
+const GOODBYE: Duration = Duration::from_secs(1);
+/// How long it may take to say goodbye at all tables.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// A server. Its clones are the same one.
+#[derive(Clone)]
+pub struct Server {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) settings: Arc<Settings>,
+    pub(crate) hall: Hall,
+    pub(crate) visitors: Visitors,
+    pub(crate) limits: Arc<Limits>,
+    pub(crate) metrics: Arc<Metrics>,
+    sweeping: AbortHandle,
+}
+
+impl fmt::Debug for Server {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Server").field("settings", &self.settings).finish_non_exhaustive()
+    }
+}
+
+impl Server {
+    /// A server of the tables in a store. Has to be called where tasks can be started: inside a runtime.
+    pub fn new(store: Arc<dyn Store>, settings: Settings) -> Server {
+        Server::with_metrics(store, settings, Metrics::new())
+    }
+
+    /// The same, counting where somebody else counts too, such as the store.
+    pub fn with_metrics(store: Arc<dyn Store>, settings: Settings, metrics: Arc<Metrics>) -> Server {
+        let settings = Arc::new(settings);
+        let limits = Arc::new(Limits::new(&settings));
+        let hall = Hall::new(store.clone(), settings.clone(), metrics.clone());
+        let sweep =
+            Sweep { store: store.clone(), hall: hall.clone(), limits: limits.clone(), settings: settings.clone() };
+        let sweeping = tokio::spawn(sweep.run()).abort_handle();
+        Server { visitors: Visitors::new(store.clone()), store, settings, hall, limits, metrics, sweeping }
+    }
+
+    /// What it counts and measures.
+    pub fn metrics(&self) -> &Arc<Metrics> {
+        &self.metrics
+    }
+
+    /// Answers until `shutdown` comes. Then nobody new is let in, everybody is said goodbye to, and what has begun is finished.
+    ///
+    /// # Errors
+    /// If the socket fails.
+    pub async fn serve(
+        &self,
+        listener: TcpListener,
+        shutdown: impl Future<Output = ()> + Send + 'static,
+    ) -> io::Result<()> {
+        let (asked, mut heard) = watch::channel(false);
+        let ask = async move {
+            shutdown.await;
+            let _ = asked.send(true);
+        };
+        let goodbye = async {
+            // If the socket fails, nobody asks any more, and it is the end all the same.
+            let _ = heard.wait_for(|asked| *asked).await;
+            self.leave().await;
+        };
+        let (served, ()) = tokio::join!(serve(listener, app(self.clone()), ask), goodbye);
+        self.close().await;
+        served
+    }
+
+    /// Says goodbye to everybody, finishes what has begun, and takes nothing more.
+    pub async fn close(&self) {
+        self.leave().await;
+        if let Err(error) = self.store.close().await {
+            tracing::error!("{error}");
+        }
+    }
+
+    async fn leave(&self) {
+        self.sweeping.abort();
+        if timeout(GRACE, self.hall.close()).await.is_err() {
+            tracing::warn!("some tables did not end in time; what was acknowledged is kept");
+        }
+        // Every socket says goodbye by itself; whoever does not take it in time hears nothing.
+        let said = async {
+            while self.metrics.sockets.get() > 0 {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        let _ = timeout(GOODBYE, said).await;
+    }
+}

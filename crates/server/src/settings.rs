@@ -1,0 +1,111 @@
+//! What whoever runs the server may set. Everything has a default that suits a living room as well as a club.
+
+use std::num::NonZeroUsize;
+use std::thread::available_parallelism;
+use std::time::Duration;
+
+/// How the server behaves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// Where people find the page, such as `https://towers.example`. Requests that say they come from there are welcome beside
+    /// those that come from the address they were sent to.
+    pub public_url: Option<String>,
+    /// Whether a proxy stands in front, whose word on the visitor's address is taken.
+    pub behind_proxy: bool,
+    /// Whether the limits hold for programs on this machine too.
+    pub limit_loopback: bool,
+    /// How much one visitor may ask for.
+    pub limits: LimitSettings,
+    /// How many bots may think at once.
+    pub bot_threads: usize,
+    /// How long a bot waits after the last move, so that people can follow.
+    pub bot_pause: Duration,
+    /// How long a table stays in memory when nobody is at it.
+    pub idle_after: Duration,
+    /// How long the log of a table is kept after its game. The result and the record stay for ever.
+    pub keep_logs: Duration,
+    /// How long a table may wait for players before it is closed.
+    pub close_waiting_after: Duration,
+    /// How long nothing may happen in a running game before it is given up.
+    pub close_silent_after: Duration,
+    /// How long a client has for its first message.
+    pub hello_timeout: Duration,
+    /// How often a client is asked whether it is still there.
+    pub ping_every: Duration,
+    /// How long a client may be silent, its answers to those questions included, before it is given up.
+    pub silence_limit: Duration,
+    /// How long a client may take nothing of what is sent to it before it is given up.
+    pub write_limit: Duration,
+}
+
+/// How much one visitor may ask for. A number of 0 is no limit.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LimitSettings {
+    /// How many requests per second an address may make in the long run.
+    pub requests_per_second: u32,
+    /// How many requests an address may make at once.
+    pub requests_burst: u32,
+    /// How many sockets an address may have open.
+    pub sockets_per_address: u32,
+    /// How many sockets may be open in all.
+    pub sockets: u32,
+    /// How many visitors may come from an address in an hour.
+    pub visitors_per_hour: u32,
+    /// How many tables that are not over a visitor may have made.
+    pub tables_per_visitor: u32,
+    /// How many tables a visitor may make in an hour.
+    pub tables_per_hour: u32,
+    /// How many commands per second a socket may send in the long run.
+    pub commands_per_second: u32,
+    /// How many commands a socket may send at once.
+    pub commands_burst: u32,
+    /// How much may be said on a socket in a minute.
+    pub sayings_per_minute: u32,
+    /// How many bytes a message on a socket may have.
+    pub message_bytes: usize,
+}
+
+const SECOND: Duration = Duration::from_secs(1);
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+impl Default for Settings {
+    fn default() -> Settings {
+        // One core is left for the tables.
+        let cores = available_parallelism().map_or(1, NonZeroUsize::get);
+        Settings {
+            public_url: None,
+            behind_proxy: false,
+            limit_loopback: false,
+            limits: LimitSettings::default(),
+            bot_threads: cores.saturating_sub(1).max(1),
+            bot_pause: Duration::from_millis(600),
+            idle_after: 60 * SECOND,
+            keep_logs: 30 * DAY,
+            close_waiting_after: 7 * DAY,
+            close_silent_after: 90 * DAY,
+            hello_timeout: 10 * SECOND,
+            ping_every: 30 * SECOND,
+            silence_limit: 75 * SECOND,
+            write_limit: 20 * SECOND,
+        }
+    }
+}
+
+impl Default for LimitSettings {
+    /// Enough for a school class behind one address.
+    fn default() -> LimitSettings {
+        LimitSettings {
+            requests_per_second: 50,
+            requests_burst: 500,
+            sockets_per_address: 200,
+            sockets: 10_000,
+            visitors_per_hour: 100,
+            tables_per_visitor: 20,
+            tables_per_hour: 60,
+            commands_per_second: 10,
+            commands_burst: 40,
+            sayings_per_minute: 20,
+            message_bytes: 4096,
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! Connections that only read, so that no slow reading holds up what is written.
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use rabenburg_protocol::{Code, Name, TableBrief, VisitorId};
+use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
+use serde::de::DeserializeOwned;
+use tokio::sync::Semaphore;
+
+use super::{SqliteOptions, broken, code, schema, time};
+use crate::store::{Entry, KeyHash, Pending, StoreError};
+
+/// How many read at once.
+const READERS: u32 = 2;
+
+/// The connections that nobody uses just now.
+pub(super) struct Readers {
+    path: PathBuf,
+    options: SqliteOptions,
+    permits: Arc<Semaphore>,
+    idle: Mutex<Vec<Connection>>,
+}
+
+impl Readers {
+    pub(super) fn new(path: PathBuf, options: SqliteOptions) -> Result<Arc<Readers>, StoreError> {
+        let idle = (0..READERS).map(|_| schema::reader(&path, &options)).collect::<Result<_, _>>()?;
+        Ok(Arc::new(Readers {
+            path,
+            options,
+            permits: Arc::new(Semaphore::new(READERS as usize)),
+            idle: Mutex::new(idle),
+        }))
+    }
+
+    /// Reads on a thread that may wait for the disk.
+    pub(super) fn read<T: Send + 'static>(
+        self: &Arc<Readers>,
+        read: impl FnOnce(&Connection) -> rusqlite::Result<Result<T, StoreError>> + Send + 'static,
+    ) -> Pending<T> {
+        let readers = self.clone();
+        Box::pin(async move {
+            let permit = readers.permits.clone().acquire_owned().await.map_err(|_| StoreError::Closed)?;
+            let reading = tokio::task::spawn_blocking(move || {
+                let idle = readers.idle().pop();
+                let connection = idle.map_or_else(|| schema::reader(&readers.path, &readers.options), Ok)?;
+                // One that has failed is not used again.
+                let found = read(&connection).map_err(|error| broken(&error))?;
+                readers.idle().push(connection);
+                // Held until now even if nobody waits for the answer any more.
+                drop(permit);
+                found
+            });
+            reading.await.map_err(|error| StoreError::Unavailable(error.to_string()))?
+        })
+    }
+
+    /// Waits for those who read, and lets nobody read any more.
+    pub(super) async fn close(&self) {
+        if let Ok(_all) = self.permits.acquire_many(READERS).await {
+            self.permits.close();
+            self.idle().clear();
+        }
+    }
+
+    fn idle(&self) -> MutexGuard<'_, Vec<Connection>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What was read; the inner error says that it is not understood.
+pub(super) type Read<T> = rusqlite::Result<Result<T, StoreError>>;
+
+pub(super) fn visitor(connection: &Connection, key: &KeyHash) -> Read<Option<(VisitorId, Name)>> {
+    let mut find = connection.prepare_cached(VISITOR)?;
+    let found = find.query_row([&key[..]], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?))).optional()?;
+    Ok(found.map(|(visitor, name)| Ok((id(visitor, VisitorId::from_u64)?, name.parse().map_err(odd)?))).transpose())
+}
+
+pub(super) fn entries(connection: &Connection, table: Code, after: u64) -> Read<Vec<Entry>> {
+    let mut find = connection.prepare_cached(ENTRIES)?;
+    let read = |row: &Row<'_>| Ok(Entry { version: row.get::<_, i64>(0)? as u64, entry: row.get(1)? });
+    Ok(Ok(find.query_map([code(table), time(after)], read)?.collect::<rusqlite::Result<_>>()?))
+}
+
+pub(super) fn open_tables(connection: &Connection, limit: u32) -> Read<Vec<TableBrief>> {
+    briefs(connection, LISTED, params![limit])
+}
+
+pub(super) fn tables_of(connection: &Connection, visitor: VisitorId, limit: u32) -> Read<Vec<TableBrief>> {
+    let visitor = visitor.as_u64() as i64;
+    // Of those that are over, however many there are, only the latest are looked at.
+    let live = briefs(connection, LIVE_OF, params![visitor, limit])?;
+    let over = briefs(connection, OVER_OF, params![visitor, limit])?;
+    Ok(live.and_then(|mut tables| {
+        tables.extend(over?);
+        tables.sort_by_key(|brief| std::cmp::Reverse(brief.changed_at));
+        tables.truncate(limit as usize);
+        Ok(tables)
+    }))
+}
+
+pub(super) fn live_tables_of(connection: &Connection, host: VisitorId) -> Read<u32> {
+    connection.prepare_cached(COUNT_LIVE_OF)?.query_row([host.as_u64() as i64], |row| row.get(0)).map(Ok)
+}
+
+pub(super) fn due(connection: &Connection, at: u64, limit: u32) -> Read<Vec<Code>> {
+    let mut find = connection.prepare_cached(DUE)?;
+    let codes = find.query_map(params![time(at), limit], |row| row.get(0))?.collect::<rusqlite::Result<Vec<i64>>>()?;
+    Ok(codes.into_iter().map(|code| id(code, Code::from_u64)).collect())
+}
+
+pub(super) fn silent_since(connection: &Connection, at: u64, limit: u32) -> Read<Vec<TableBrief>> {
+    briefs(connection, SILENT, params![time(at), limit])
+}
+
+/// A column of a finished game.
+pub(super) fn game(connection: &Connection, sql: &'static str, table: Code) -> rusqlite::Result<Option<String>> {
+    connection.prepare_cached(sql)?.query_row([code(table)], |row| row.get(0)).optional()
+}
+
+/// Reads the summaries of tables; the time of the last change stands beside them.
+fn briefs(connection: &Connection, sql: &str, params: &[&dyn ToSql]) -> Read<Vec<TableBrief>> {
+    let mut find = connection.prepare_cached(sql)?;
+    let mut rows = find.query(params)?;
+    let mut briefs = Vec::new();
+    while let Some(row) = rows.next()? {
+        match parse::<TableBrief>(row.get_ref(0)?.as_str()?) {
+            Ok(brief) => briefs.push(TableBrief { changed_at: row.get::<_, i64>(1)? as u64, ..brief }),
+            Err(error) => return Ok(Err(error)),
+        }
+    }
+    Ok(Ok(briefs))
+}
+
+pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, StoreError> {
+    serde_json::from_str(text).map_err(odd)
+}
+
+fn id<T>(number: i64, read: impl Fn(u64) -> Option<T>) -> Result<T, StoreError> {
+    u64::try_from(number).ok().and_then(read).ok_or_else(|| StoreError::Corrupt(format!("{number} is no id")))
+}
+
+fn odd<E: std::error::Error>(error: E) -> StoreError {
+    StoreError::Corrupt(error.to_string())
+}
+
+const VISITOR: &str = "SELECT visitor, name FROM visitors WHERE key = ?1";
+
+const ENTRIES: &str = "SELECT version, entry FROM entries WHERE code = ?1 AND version > ?2 ORDER BY version";
+
+const LISTED: &str = "SELECT brief, changed_at FROM tables JOIN briefs ON briefs.code = tables.code
+    WHERE listed = 1 ORDER BY changed_at DESC LIMIT ?1";
+
+const LIVE_OF: &str = "SELECT brief, changed_at FROM members JOIN tables ON tables.code = members.code
+    JOIN briefs ON briefs.code = members.code
+    WHERE members.visitor = ?1 AND members.last_at IS NULL ORDER BY changed_at DESC LIMIT ?2";
+
+const OVER_OF: &str = "SELECT brief, last_at FROM members JOIN briefs ON briefs.code = members.code
+    WHERE members.visitor = ?1 AND members.last_at IS NOT NULL ORDER BY last_at DESC LIMIT ?2";
+
+const COUNT_LIVE_OF: &str = "SELECT COUNT(*) FROM tables WHERE host = ?1 AND over_at IS NULL";
+
+const DUE: &str = "SELECT code FROM tables WHERE running = 1 AND due <= ?1 ORDER BY due LIMIT ?2";
+
+/// Where nothing has happened for so long, the table was made before that; by that time they are found.
+const SILENT: &str = "SELECT brief, changed_at FROM tables JOIN briefs ON briefs.code = tables.code
+    WHERE over_at IS NULL AND made_at < ?1 AND changed_at < ?1 ORDER BY changed_at LIMIT ?2";
+
+pub(super) const RESULT: &str = "SELECT result FROM games WHERE code = ?1";
+
+pub(super) const RECORD: &str = "SELECT record FROM games WHERE code = ?1";
+
+#[cfg(test)]
+mod tests {
+    use rusqlite::types::Value;
+
+    use super::*;
+    use crate::store::sqlite::work;
+
+    /// However many tables are over, nobody waits for them to be looked through: every statement finds what it needs by an
+    /// index, and those indexes hold no tables that are over but for who asks for them.
+    #[test]
+    fn no_statement_looks_through_everything() {
+        let path = std::env::temp_dir().join(format!("rabenburg-plans-{}.sqlite", std::process::id()));
+        let connection = schema::writer(&path, &SqliteOptions::default()).expect("a database");
+        let reading = [VISITOR, ENTRIES, LISTED, LIVE_OF, OVER_OF, COUNT_LIVE_OF, DUE, SILENT, RESULT, RECORD];
+        let mut plans = Vec::new();
+        for sql in reading.into_iter().chain(work::STATEMENTS) {
+            let mut explain = connection.prepare(&format!("EXPLAIN QUERY PLAN {sql}")).expect(sql);
+            let nothing = vec![Value::Null; explain.parameter_count()];
+            let plan =
+                explain.query_map(rusqlite::params_from_iter(nothing), |row| row.get::<_, String>(3)).expect(sql);
+            plans.extend(plan.map(|step| (sql, step.expect("a step"))));
+        }
+        drop(connection);
+        for ending in ["", "-wal", "-shm"] {
+            let _ = std::fs::remove_file(format!("{}{ending}", path.display()));
+        }
+        let looking_through: Vec<_> = plans.iter().filter(|(_, step)| step.starts_with("SCAN")).collect();
+        // The list of open tables is an index of its own, from the latest change on.
+        assert!(
+            looking_through.iter().all(|(sql, step)| *sql == LISTED && step.contains("tables_listed")),
+            "{plans:#?}"
+        );
+        let sorted: Vec<_> = plans.iter().filter(|(_, step)| step.contains("TEMP B-TREE")).collect();
+        // Only what is live is put in order.
+        assert!(sorted.iter().all(|(sql, _)| [LIVE_OF, SILENT].contains(sql)), "{sorted:#?}");
+        for (sql, index) in [(DUE, "tables_due"), (SILENT, "tables_live"), (COUNT_LIVE_OF, "tables_live_by_host")] {
+            assert!(plans.iter().any(|(of, step)| *of == sql && step.contains(index)), "{plans:#?}");
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! How long somebody may think, and what happens when the time is up.
+
+use rabenburg_bots::Level;
+use rabenburg_engine::{Action, Position, Seat};
+use rabenburg_protocol::{ClockView, Timeout};
+
+use super::seats::Driver;
+use super::{Occupant, Table};
+
+/// What the server does for somebody whose time is up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Overdue {
+    /// As little as the rules allow.
+    Act(Action),
+    /// What a bot would do.
+    Ask(Level),
+}
+
+impl Table {
+    /// When the time of the awaited person is up.
+    pub(crate) fn deadline(&self) -> Option<(Seat, u64)> {
+        let game = self.game()?;
+        let awaited = game.position().awaited()?;
+        let Some(Driver::Person(_)) = self.driver(awaited) else { return None };
+        let (since, used) = game.thinking();
+        let clock = &self.options.clock;
+        let (limit, used) =
+            if awaited == game.position().active() { (clock.turn_seconds, used) } else { (clock.window_seconds, 0) };
+        let left = (u64::from(limit?.get()) * 1000).saturating_sub(used);
+        Some((awaited, since + left))
+    }
+
+    /// The clock as it is shown.
+    pub(super) fn clock(&self, at: u64) -> Option<ClockView> {
+        let (seat, deadline) = self.deadline()?;
+        Some(ClockView { seat, left_ms: deadline.saturating_sub(at) })
+    }
+
+    /// What is to be done for whom, if somebody's time is up.
+    pub(crate) fn overdue(&self, at: u64) -> Option<(Seat, Overdue)> {
+        let (seat, deadline) = self.deadline()?;
+        if at < deadline {
+            return None;
+        }
+        let position = self.game()?.position();
+        let bot = Overdue::Ask(self.options.absence.bot.unwrap_or(Level::Keeper));
+        // Nobody is played for in somebody else's turn: whoever says nothing does nothing.
+        let idle = self.options.clock.timeout == Timeout::Redraw || seat != position.active();
+        Some((seat, if idle { least(position, seat).map_or(bot, Overdue::Act) } else { bot }))
+    }
+
+    /// When something is to be done here though nobody comes: somebody's time is up, or it is a bot's turn in a game with
+    /// people. Bots among themselves wait until somebody watches.
+    pub(crate) fn due(&self) -> Option<u64> {
+        let game = self.game()?;
+        let bot = matches!(self.driver(game.position().awaited()?), Some(Driver::Bot(_)));
+        let people = self.seats.iter().flatten().any(|occupant| matches!(occupant, Occupant::Person { .. }));
+        if bot && people { Some(self.changed_at) } else { self.deadline().map(|(_, at)| at) }
+    }
+}
+
+/// The action that does as little as possible, if there is one that does nothing else: not to cast, not to push, to end the
+/// turn, or to give it up by a redraw (rule 3.5).
+fn least(position: &Position, seat: Seat) -> Option<Action> {
+    const BY_EFFECT: [Action; 8] = [
+        Action::Pass,
+        Action::Stop,
+        Action::Decline,
+        Action::NoPush,
+        Action::End,
+        Action::Redraw,
+        Action::NoMove,
+        Action::Accept,
+    ];
+    BY_EFFECT.into_iter().find(|action| position.is_legal(seat, action))
+}

@@ -1,0 +1,230 @@
+//! What becomes of a command: an entry, or a problem.
+
+use rabenburg_engine::{Position, Rules, Seat};
+use rabenburg_protocol::{Actor, Chat, Command, Problem, ProblemCode, Saying, Starter, Status};
+
+use super::entry::What;
+use super::game::resolve_chances;
+use super::opening;
+use super::seats::{Occupant, bot_name, free_colour, free_name};
+use super::{Person, Table};
+
+type Decided = Result<What, Problem>;
+
+impl Table {
+    /// What becomes of a command that was made when the table had a version. Nothing has happened yet. A rematch is made
+    /// elsewhere, since it makes another table.
+    pub(crate) fn decide(
+        &self,
+        person: &Person,
+        version: u64,
+        command: &Command,
+        luck: &mut dyn FnMut(u8) -> u8,
+    ) -> Decided {
+        if version > self.version {
+            return Err(overtaken(format!("version {version} has not come yet")));
+        }
+        if self.version >= MOST_ENTRIES && !matches!(command, Command::Act { .. } | Command::Rematch {}) {
+            return Err(Problem::new(ProblemCode::TooMany, "too much has happened at this table; only moves are left"));
+        }
+        match *command {
+            Command::Act { action } => {
+                let seat = self.seated(person)?;
+                let game = self.game.as_ref().ok_or_else(|| self.wrong_status("the game has not begun"))?;
+                if version < game.moved_at() {
+                    return Err(overtaken(format!("the game has moved on at version {}", game.moved_at())));
+                }
+                Ok(What::Played { seat, actor: Actor::Person, inputs: game.act(seat, action, luck)? })
+            }
+            Command::Sit { seat, colour } => self.sit(person, seat, colour),
+            Command::Leave {} => self.leave(person),
+            Command::SeatBot { seat, level, colour } => {
+                self.only_host(person)?;
+                let others = self.others(seat)?;
+                if let Some(Occupant::Person { .. }) = self.occupant(seat) {
+                    return Err(Problem::new(ProblemCode::SeatTaken, "a person sits there; clear the seat first"));
+                }
+                let colour = free_colour(&self.rules_so_far()?, &others, colour)?;
+                let name = match self.occupant(seat) {
+                    Some(bot) => bot.name().clone(),
+                    None => bot_name(&others, luck)
+                        .ok_or_else(|| Problem::new(ProblemCode::SeatTaken, "there are no names left for bots"))?,
+                };
+                Ok(What::Sat { seat, occupant: Occupant::Bot { level, name, colour } })
+            }
+            Command::Clear { seat } => {
+                self.only_host(person)?;
+                self.others(seat)?;
+                Ok(What::Cleared { seat })
+            }
+            Command::Start {} => {
+                self.only_host(person)?;
+                self.start(luck)
+            }
+            Command::Close {} => {
+                self.only_host(person)?;
+                self.only_waiting()?;
+                Ok(What::Closed)
+            }
+            Command::Say { ref saying } => self.say(person, saying),
+            Command::Mute { visitor, muted } if visitor != person.visitor => {
+                let known = self.mutes.iter().filter(|(by, _)| *by == person.visitor).count() < MOST_MUTED;
+                if known || !muted {
+                    Ok(What::Muted { visitor, muted })
+                } else {
+                    Err(Problem::new(ProblemCode::TooMany, "so many people cannot be muted at one table"))
+                }
+            }
+            Command::Mute { .. } => Err(Problem::new(ProblemCode::Options, "nobody can mute himself")),
+            Command::Rematch {} => Err(self.wrong_status("the game is not over")),
+        }
+    }
+
+    /// Whether a rematch may be asked for.
+    pub(crate) fn may_rematch(&self, person: &Person) -> Result<(), Problem> {
+        self.seated(person)?;
+        match self.status {
+            Status::Over => Ok(()),
+            _ => Err(self.wrong_status("the game is not over")),
+        }
+    }
+
+    /// Somebody is seated; where.
+    fn seated(&self, person: &Person) -> Result<Seat, Problem> {
+        let not_seated = || Problem::new(ProblemCode::NotSeated, "only who sits at the table can do that");
+        self.seat_of(person.visitor).ok_or_else(not_seated)
+    }
+
+    fn only_host(&self, person: &Person) -> Result<(), Problem> {
+        if person.visitor == self.host {
+            Ok(())
+        } else {
+            Err(Problem::new(ProblemCode::NotHost, "only who made the table can do that"))
+        }
+    }
+
+    fn only_waiting(&self) -> Result<(), Problem> {
+        if self.status == Status::Waiting { Ok(()) } else { Err(self.wrong_status("the game has begun")) }
+    }
+
+    fn wrong_status(&self, otherwise: &str) -> Problem {
+        let message = match self.status {
+            Status::Over => "the game is over",
+            Status::Closed => "the table was given up",
+            Status::Waiting | Status::Playing => otherwise,
+        };
+        Problem::new(ProblemCode::WrongStatus, message)
+    }
+
+    /// Everybody but whoever sits on a seat, while seats may change.
+    fn others(&self, seat: Seat) -> Result<Vec<Option<Occupant>>, Problem> {
+        self.only_waiting()?;
+        let mut others = self.seats.clone();
+        match others.get_mut(seat.index()) {
+            Some(place) => *place = None,
+            None => return Err(Problem::new(ProblemCode::NoSuchSeat, format!("the table has no seat {seat}"))),
+        }
+        Ok(others)
+    }
+
+    fn rules_so_far(&self) -> Result<Rules, Problem> {
+        opening::rules(&self.options, &mut |_| 0)
+    }
+
+    fn sit(&self, person: &Person, seat: Option<Seat>, colour: Option<rabenburg_engine::Colour>) -> Decided {
+        self.only_waiting()?;
+        let own = self.seat_of(person.visitor);
+        let open = || Seat::all(self.seats.len()).find(|&seat| self.occupant(seat).is_none());
+        let taken = || Problem::new(ProblemCode::SeatTaken, "all seats are taken");
+        let seat = seat.or(own).or_else(open).ok_or_else(taken)?;
+        let mut others = self.others(seat)?;
+        if own != Some(seat) && self.occupant(seat).is_some() {
+            return Err(Problem::new(ProblemCode::SeatTaken, format!("somebody sits on seat {seat} already")));
+        }
+        let former = own.and_then(|own| self.occupant(own)).map(Occupant::colour);
+        if let Some(own) = own {
+            others[own.index()] = None;
+        }
+        let rules = self.rules_so_far()?;
+        // His own colour is free, since he is not among the others.
+        let colour = free_colour(&rules, &others, colour.or(former))?;
+        let person = Person { visitor: person.visitor, name: free_name(&person.name, &others) };
+        Ok(What::Sat { seat, occupant: Occupant::Person { person, colour, bot_plays: false } })
+    }
+
+    fn leave(&self, person: &Person) -> Decided {
+        let seat = self.seated(person)?;
+        match self.status {
+            Status::Waiting => Ok(What::Cleared { seat }),
+            Status::Playing if self.options.absence.bot.is_some() => Ok(What::BotTook { seat }),
+            Status::Playing => {
+                let message = "at this table nobody plays for who leaves; the others wait for you";
+                Err(Problem::new(ProblemCode::WrongStatus, message))
+            }
+            Status::Over | Status::Closed => Err(self.wrong_status("")),
+        }
+    }
+
+    fn start(&self, luck: &mut dyn FnMut(u8) -> u8) -> Decided {
+        self.only_waiting()?;
+        let open = self.seats.iter().filter(|seat| seat.is_none()).count();
+        if open > 0 {
+            return Err(Problem::new(ProblemCode::SeatsOpen, format!("{open} seats are open; bots may sit there")));
+        }
+        let mut seats = self.seats.clone();
+        if self.options.starter == Starter::Lot {
+            // All go round the table together, so that everybody keeps his neighbours and his partner (rule 2.3).
+            let count = seats.len() as u8;
+            seats.rotate_left(usize::from(luck(count) % count));
+        }
+        let mut rules = opening::rules(&self.options, luck)?;
+        rules.colours = colours(&seats);
+        let not_playable = |error: &dyn ToString| Problem::new(ProblemCode::Rules, error.to_string());
+        let mut position = Position::start(rules).map_err(|error| not_playable(&error))?;
+        let mut dealt = Vec::new();
+        resolve_chances(&mut position, &mut dealt, luck)?;
+        Ok(What::Started { rules: Box::new(rules), seats, dealt })
+    }
+
+    fn say(&self, person: &Person, saying: &Saying) -> Decided {
+        let seated = self.seat_of(person.visitor);
+        let silence = |message: &str| Err(Problem::new(ProblemCode::Silence, message));
+        let in_words = matches!(saying, Saying::Text(_));
+        match self.options.chat {
+            Chat::Off => return silence("nothing is said at this table"),
+            Chat::Players | Chat::Phrases if seated.is_none() => return silence("only players speak at this table"),
+            Chat::Phrases if in_words => return silence("only ready-made phrases are said at this table"),
+            _ => {}
+        }
+        // Rule 11.8: partners tell each other nothing that the rules do not let them tell, nor does a spectator on their behalf.
+        let team = self.options.teams != rabenburg_engine::Teams::None;
+        if in_words && team && self.status == Status::Playing {
+            let problem = Problem::new(ProblemCode::Silence, "in a team game only ready-made phrases are said");
+            return Err(Problem { rule: Some("11.8".into()), ..problem });
+        }
+        let name = seated.and_then(|seat| self.occupant(seat)).map_or(&person.name, Occupant::name);
+        Ok(What::Said { name: name.clone(), saying: saying.clone() })
+    }
+}
+
+/// Nobody needs more, and a log shall not grow without end.
+const MOST_MUTED: usize = 50;
+/// Many times what a long game with much talk makes. Games end by themselves; sitting down and getting up need not.
+pub(super) const MOST_ENTRIES: u64 = 20_000;
+
+fn overtaken(message: String) -> Problem {
+    Problem::new(ProblemCode::Overtaken, message)
+}
+
+/// The colours by seat, and behind them those that are left.
+fn colours(seats: &[Option<Occupant>]) -> [rabenburg_engine::Colour; rabenburg_engine::MAX_SEATS] {
+    let mut colours: Vec<_> = seats.iter().flatten().map(Occupant::colour).collect();
+    colours.extend(
+        rabenburg_engine::Colour::ALL
+            .into_iter()
+            .filter(|colour| !seats.iter().flatten().any(|occupant| occupant.colour() == *colour)),
+    );
+    let mut all = rabenburg_engine::Colour::ALL;
+    all.iter_mut().zip(colours).for_each(|(place, colour)| *place = colour);
+    all
+}

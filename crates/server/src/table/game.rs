@@ -1,0 +1,133 @@
+//! The game at a table: the truth, and since when somebody thinks.
+
+use rabenburg_engine::{
+    Action, Event, Input, Position, Record, Refusal, Rules, Seat, SeenLog, SetupError, Turn, Viewer,
+};
+use rabenburg_protocol::LogLine;
+
+/// A game that has begun.
+#[derive(Debug)]
+pub(crate) struct Game {
+    record: Record,
+    /// Where in the record each of the table's versions ends.
+    marks: Vec<Mark>,
+    began_at: u64,
+    /// Since when the awaited one thinks.
+    since: u64,
+    /// How long the player of this turn has thought in it before.
+    used: u64,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Mark {
+    version: u64,
+    inputs: usize,
+}
+
+impl Game {
+    pub(super) fn new(rules: Rules, at: u64) -> Result<Game, SetupError> {
+        let record = Record::new(Position::start(rules)?);
+        Ok(Game { record, marks: Vec::new(), began_at: at, since: at, used: 0 })
+    }
+
+    pub(crate) fn position(&self) -> &Position {
+        self.record.position()
+    }
+
+    pub(crate) fn record(&self) -> &Record {
+        &self.record
+    }
+
+    pub(super) fn began_at(&self) -> u64 {
+        self.began_at
+    }
+
+    /// The table's version at which something last happened in the game.
+    pub(super) fn moved_at(&self) -> u64 {
+        self.marks.last().map_or(0, |mark| mark.version)
+    }
+
+    /// Since when the awaited one thinks, and how long he has thought in his turn before.
+    pub(super) fn thinking(&self) -> (u64, u64) {
+        (self.since, self.used)
+    }
+
+    /// Puts in what was accepted before, and tells what happened.
+    pub(super) fn put(&mut self, version: u64, at: u64, inputs: &[Input]) -> Result<Vec<Event>, Refusal> {
+        let before = *self.position();
+        let mut events = Vec::new();
+        inputs.iter().try_for_each(|&input| self.record.put(input, &mut events))?;
+        self.marks.push(Mark { version, inputs: self.record.inputs().len() });
+        let after = self.record.position();
+        self.used = if after.turn_number() != before.turn_number() {
+            0
+        } else if before.awaited() == Some(before.active()) {
+            self.used + at.saturating_sub(self.since)
+        } else {
+            self.used
+        };
+        self.since = at;
+        Ok(events)
+    }
+
+    /// An action and everything left to chance after it, as inputs. Nothing has happened yet.
+    pub(crate) fn act(
+        &self,
+        seat: Seat,
+        action: Action,
+        luck: &mut dyn FnMut(u8) -> u8,
+    ) -> Result<Vec<Input>, Refusal> {
+        let mut position = *self.position();
+        let input = Input::Act { seat, action };
+        position.put(input, &mut ())?;
+        let mut inputs = vec![input];
+        resolve_chances(&mut position, &mut inputs, luck)?;
+        Ok(inputs)
+    }
+
+    /// What a viewer's written log holds (rule 13.3) of what happened after a version. The log is not kept but made again: it
+    /// is asked for only when somebody comes.
+    pub(super) fn log(&self, viewer: Viewer, since: Option<u64>) -> Vec<LogLine> {
+        let mut position = *self.record.start();
+        let mut log = SeenLog::new(&position);
+        // Which version brought how many events; the log forgets the oldest of them.
+        let mut versions = Vec::new();
+        let (mut events, mut put) = (Vec::new(), 0);
+        for mark in &self.marks {
+            for &input in &self.record.inputs()[put..mark.inputs] {
+                // It was accepted when it was put in, and is accepted again.
+                let _ = position.put(input, &mut events);
+            }
+            put = mark.inputs;
+            versions.extend(std::iter::repeat_n(mark.version, events.len()));
+            events.drain(..).for_each(|event| log.push(event.seen_by(viewer)));
+        }
+        let kept = log.iter().count();
+        let versions = versions.split_off(versions.len() - kept);
+        let lines = versions.into_iter().zip(log.iter());
+        lines
+            .filter(|(version, _)| since.is_none_or(|since| *version > since))
+            .map(|(version, (turn, event))| LogLine { version, turn, event: *event })
+            .collect()
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        matches!(self.position().turn(), Turn::Over(_))
+    }
+}
+
+/// Draws and rolls until somebody has to decide.
+pub(super) fn resolve_chances(
+    position: &mut Position,
+    inputs: &mut Vec<Input>,
+    luck: &mut dyn FnMut(u8) -> u8,
+) -> Result<(), Refusal> {
+    while let Some(chances) = position.chances() {
+        let total = chances.total();
+        let outcome = chances.pick(luck(total) % total).ok_or(Refusal::Impossible)?;
+        let input = Input::Chance(outcome);
+        position.put(input, &mut ())?;
+        inputs.push(input);
+    }
+    Ok(())
+}

@@ -1,0 +1,107 @@
+//! How a table is made: its options are checked, and whoever shall sit there sits down.
+
+use rabenburg_engine::{Rules, Spell, Spells, Variant};
+use rabenburg_protocol::{NewSeat, NewTable, Problem, ProblemCode, SpellChoice};
+
+use super::entry::What;
+use super::seats::{Occupant, bot_name, free_colour, free_name};
+use super::{Person, Table};
+
+/// The longest time a table may set: thirty days.
+const LONGEST: u32 = 30 * 24 * 60 * 60;
+
+/// The first entry of a table.
+pub(crate) fn open(host: &Person, mut options: NewTable, luck: &mut dyn FnMut(u8) -> u8) -> Result<What, Problem> {
+    let rules = check(&options)?;
+    let players = usize::from(options.players);
+    let wishes = options.seats.take().unwrap_or_else(|| vec![NewSeat::You { colour: None }]);
+    if wishes.len() > players {
+        return Err(wrong(format!("{} seats are described, but the table has {players}", wishes.len())));
+    }
+    if wishes.iter().filter(|seat| matches!(seat, NewSeat::You { .. })).count() > 1 {
+        return Err(wrong("you can sit on one seat only"));
+    }
+    let mut seats = vec![None; players];
+    // Those who wish for a colour choose first, so that nobody takes it from them by accident.
+    let wants =
+        |seat: &NewSeat| matches!(seat, NewSeat::You { colour: Some(_) } | NewSeat::Bot { colour: Some(_), .. });
+    let (first, then): (Vec<_>, Vec<_>) = wishes.iter().enumerate().partition(|(_, seat)| wants(seat));
+    for (index, seat) in first.into_iter().chain(then) {
+        seats[index] = match *seat {
+            NewSeat::Open {} => None,
+            NewSeat::You { colour } => {
+                let colour = free_colour(&rules, &seats, colour)?;
+                let person = Person { visitor: host.visitor, name: free_name(&host.name, &seats) };
+                Some(Occupant::Person { person, colour, bot_plays: false })
+            }
+            NewSeat::Bot { level, colour } => {
+                let colour = free_colour(&rules, &seats, colour)?;
+                let name = bot_name(&seats, luck).ok_or_else(|| wrong("there are no names left for bots"))?;
+                Some(Occupant::Bot { level, name, colour })
+            }
+        };
+    }
+    Ok(What::Opened { host: host.visitor, options: Box::new(options), seats })
+}
+
+/// The first entry of the table for another game with the same players: everybody keeps his seat, and nobody has to find it.
+pub(crate) fn rematch(table: &Table, host: &Person) -> What {
+    let awake = |occupant: &Option<Occupant>| {
+        occupant.clone().map(|occupant| match occupant {
+            Occupant::Person { person, colour, .. } => Occupant::Person { person, colour, bot_plays: false },
+            bot @ Occupant::Bot { .. } => bot,
+        })
+    };
+    let seats = table.seats.iter().map(awake).collect();
+    What::Opened { host: host.visitor, options: Box::new(table.options.clone()), seats }
+}
+
+/// Whether somebody could play so.
+fn check(options: &NewTable) -> Result<Rules, Problem> {
+    let clock = &options.clock;
+    let within = |what: &str, seconds: Option<u32>, least: u32| match seconds {
+        Some(seconds) if !(least..=LONGEST).contains(&seconds) => {
+            Err(wrong(format!("{what} is {least} to {LONGEST} seconds, not {seconds}")))
+        }
+        _ => Ok(()),
+    };
+    within("clock.turn_seconds", clock.turn_seconds.map(Into::into), 5)?;
+    within("clock.window_seconds", clock.window_seconds.map(Into::into), 3)?;
+    within("absence.grace_seconds", Some(options.absence.grace_seconds), 5)?;
+    // Which spells are drawn does not matter for what is checked here, only how many.
+    let rules = rules(options, &mut |_| 0)?;
+    rules.check().map_err(|error| Problem::new(ProblemCode::Rules, error.to_string()))?;
+    Ok(rules)
+}
+
+fn wrong(message: impl Into<String>) -> Problem {
+    Problem::new(ProblemCode::Options, message)
+}
+
+/// The rules that a table has chosen, with colours in the order of the box. Spells are drawn here if they are drawn.
+pub(super) fn rules(options: &NewTable, luck: &mut dyn FnMut(u8) -> u8) -> Result<Rules, Problem> {
+    let usual = Rules::new(options.printing, options.players);
+    let spells = match options.spells {
+        SpellChoice::Usual if options.players == 1 => Spells::NONE,
+        SpellChoice::Usual if options.variant == Variant::Master => Spells::BOX,
+        SpellChoice::Usual => Spells::BASIC,
+        SpellChoice::Chosen { spells } => spells,
+        SpellChoice::Drawn { count, promo } => {
+            let most = Spell::ALL.len() - usize::from(!promo);
+            if usize::from(count) > most {
+                return Err(wrong(format!("{count} spells are to be drawn, and there are {most}")));
+            }
+            Spells::draw(count.into(), promo, |bound| usize::from(luck(bound as u8)))
+        }
+    };
+    Ok(Rules {
+        variant: options.variant,
+        teams: options.teams,
+        memory: options.memory,
+        spells,
+        costs: options.costs.unwrap_or(usual.costs),
+        second_action_optional: options.second_action_optional,
+        round_limit: options.round_limit,
+        ..usual
+    })
+}

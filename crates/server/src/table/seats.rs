@@ -1,0 +1,126 @@
+//! Who sits where, and who plays for whom.
+
+use rabenburg_bots::Level;
+use rabenburg_engine::{Colour, Rules, Seat};
+use rabenburg_protocol::{Name, Problem, ProblemCode, VisitorId};
+use rabenburg_session::BOT_NAMES;
+use serde::{Deserialize, Serialize};
+
+use super::Table;
+
+/// A visitor by name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Person {
+    /// Who it is.
+    pub visitor: VisitorId,
+    /// As people call him.
+    pub name: Name,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Occupant {
+    /// A person.
+    Person {
+        #[serde(flatten)]
+        person: Person,
+        colour: Colour,
+        /// Whether a bot plays for him until he is back.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        bot_plays: bool,
+    },
+    /// A bot.
+    Bot { level: Level, name: Name, colour: Colour },
+}
+
+/// Who decides for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Driver {
+    Person(VisitorId),
+    Bot(Level),
+}
+
+impl Occupant {
+    pub(super) fn name(&self) -> &Name {
+        match self {
+            Occupant::Person { person, .. } => &person.name,
+            Occupant::Bot { name, .. } => name,
+        }
+    }
+
+    pub(super) fn colour(&self) -> Colour {
+        match self {
+            Occupant::Person { colour, .. } | Occupant::Bot { colour, .. } => *colour,
+        }
+    }
+
+    pub(super) fn visitor(&self) -> Option<VisitorId> {
+        match self {
+            Occupant::Person { person, .. } => Some(person.visitor),
+            Occupant::Bot { .. } => None,
+        }
+    }
+}
+
+impl Table {
+    pub(crate) fn occupant(&self, seat: Seat) -> Option<&Occupant> {
+        self.seats.get(seat.index())?.as_ref()
+    }
+
+    /// Who decides for a seat now.
+    pub(crate) fn driver(&self, seat: Seat) -> Option<Driver> {
+        Some(match self.occupant(seat)? {
+            Occupant::Bot { level, .. } => Driver::Bot(*level),
+            Occupant::Person { person, bot_plays, .. } => match self.options.absence.bot {
+                Some(level) if *bot_plays => Driver::Bot(level),
+                _ => Driver::Person(person.visitor),
+            },
+        })
+    }
+
+    /// The people who sit here.
+    pub(crate) fn people(&self) -> impl Iterator<Item = VisitorId> + '_ {
+        self.seats.iter().flatten().filter_map(Occupant::visitor)
+    }
+}
+
+/// A colour for a seat: the wanted one if it is free and the box has enough of it, or the first such one.
+pub(super) fn free_colour(
+    rules: &Rules,
+    others: &[Option<Occupant>],
+    wanted: Option<Colour>,
+) -> Result<Colour, Problem> {
+    let enough =
+        |colour: Colour| rules.is_solo() || rules.printed().wizards_in_box[colour as usize] >= rules.wizards_each();
+    let free = |colour: &Colour| enough(*colour) && !others.iter().flatten().any(|other| other.colour() == *colour);
+    match wanted {
+        Some(colour) if free(&colour) => Ok(colour),
+        Some(colour) if !enough(colour) => {
+            let message = format!("this printing has too few wizards of {colour} (rule 1.7)");
+            Err(Problem { rule: Some("1.7".into()), ..Problem::new(ProblemCode::ColourTaken, message) })
+        }
+        Some(colour) => Err(Problem::new(ProblemCode::ColourTaken, format!("somebody has {colour} already"))),
+        None => Colour::ALL
+            .into_iter()
+            .find(free)
+            .ok_or_else(|| Problem::new(ProblemCode::ColourTaken, "all colours are taken")),
+    }
+}
+
+/// The name as it is free at a table: with a number behind it if somebody else has it already.
+pub(super) fn free_name(name: &Name, others: &[Option<Occupant>]) -> Name {
+    let taken = |name: &Name| {
+        let lower = name.as_str().to_lowercase();
+        others.iter().flatten().any(|other| other.name().as_str().to_lowercase() == lower)
+    };
+    let numbered = (2..).map(|number| name.numbered(number));
+    std::iter::once(name.clone()).chain(numbered).find(|name| !taken(name)).unwrap_or_else(|| name.clone())
+}
+
+/// A name for a bot that nobody at the table has yet.
+pub(super) fn bot_name(others: &[Option<Occupant>], luck: &mut dyn FnMut(u8) -> u8) -> Option<Name> {
+    let first = usize::from(luck(BOT_NAMES.len() as u8));
+    let names = BOT_NAMES.iter().cycle().skip(first).take(BOT_NAMES.len()).filter_map(|name| name.parse().ok());
+    names.into_iter().find(|name: &Name| free_name(name, others) == *name)
+}

@@ -1,0 +1,210 @@
+//! What anybody is told. Nothing else makes messages about a table.
+
+use rabenburg_engine::{Event, Refusal, SeatSet, Turn, Viewer};
+use rabenburg_protocol::{
+    Choice, CommandId, GameResult, Happened, Now, PROTOCOL, PlayerResult, SeatInfo, ServerMessage, Sitter, Statistics,
+    Status, TableBrief, TableInfo, Update, VisitorId, Welcome, You,
+};
+
+use super::seats::Occupant;
+use super::{Game, Person, Table};
+use crate::store::{Finished, Summary};
+
+/// Who is there at the moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Attendance {
+    /// Seats whose person is there.
+    pub(crate) present: SeatSet,
+    /// How many watch.
+    pub(crate) spectators: u32,
+}
+
+/// How a client wants to be told.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Ear {
+    /// What it sees with.
+    pub(crate) viewer: Viewer,
+    /// Whether it wants to know what would come of its choices.
+    pub(crate) foresee: bool,
+}
+
+impl Table {
+    /// The table as everybody may see it.
+    pub(crate) fn info(&self, attendance: Attendance) -> TableInfo {
+        let seats = rabenburg_engine::Seat::all(self.seats.len());
+        TableInfo {
+            code: self.code,
+            status: self.status,
+            host: self.host,
+            options: self.options.clone(),
+            rules: self.game.as_ref().map(|game| *game.position().rules()),
+            seats: seats
+                .zip(&self.seats)
+                .map(|(seat, occupant)| seat_info(occupant.as_ref(), attendance.present.contains(seat)))
+                .collect(),
+            spectators: attendance.spectators,
+            rematch: self.rematch,
+        }
+    }
+
+    /// Who somebody is at this table.
+    pub(crate) fn you(&self, person: Option<&Person>) -> You {
+        let Some(person) = person else { return You::default() };
+        let seat = self.seat_of(person.visitor);
+        let name = seat.and_then(|seat| self.occupant(seat)).map_or(&person.name, Occupant::name);
+        let muted = self.mutes.iter().filter(|(by, _)| *by == person.visitor).map(|(_, whom)| *whom).collect();
+        You { visitor: Some(person.visitor), name: Some(name.clone()), seat, muted }
+    }
+
+    /// Whether somebody wants to hear somebody.
+    pub(crate) fn hears(&self, ear: Option<VisitorId>, speaker: VisitorId) -> bool {
+        ear.is_none_or(|ear| !self.mutes.contains(&(ear, speaker)))
+    }
+
+    /// Everything that somebody who comes may know.
+    pub(crate) fn welcome(
+        &self,
+        person: Option<&Person>,
+        ear: Ear,
+        since: Option<u64>,
+        attendance: Attendance,
+        at: u64,
+    ) -> ServerMessage {
+        let visitor = person.map(|person| person.visitor);
+        let heard = self.chat.iter().filter(|said| self.hears(visitor, said.visitor));
+        ServerMessage::Welcome(Box::new(Welcome {
+            protocol: PROTOCOL,
+            version: self.version,
+            you: self.you(person),
+            table: self.info(attendance),
+            now: self.now(ear, at),
+            log: self.game.as_ref().map_or_else(Vec::new, |game| game.log(ear.viewer, since)),
+            chat: heard.cloned().collect(),
+        }))
+    }
+
+    /// What somebody saw happen in the game, and where that leads.
+    pub(crate) fn update(
+        &self,
+        by: Option<Happened>,
+        events: &[Event],
+        ear: Ear,
+        id: Option<CommandId>,
+        at: u64,
+    ) -> Option<ServerMessage> {
+        let events = events.iter().map(|event| event.seen_by(ear.viewer)).collect();
+        Some(ServerMessage::Update(Box::new(Update { version: self.version, id, by, events, now: self.now(ear, at)? })))
+    }
+
+    fn now(&self, ear: Ear, at: u64) -> Option<Now> {
+        let position = self.game.as_ref()?.position();
+        let mut choices = Vec::new();
+        if let Viewer::Seat(seat) = ear.viewer {
+            let choice = |action| {
+                // What is legal can be foreseen.
+                let foreseen = ear.foresee.then(|| position.foresee(seat, action).unwrap_or_default());
+                Choice { action, foreseen }
+            };
+            choices.extend(position.legal_actions(seat).iter().map(choice));
+        }
+        Some(Now { view: position.view(ear.viewer), choices, clock: self.clock(at) })
+    }
+
+    /// Why somebody may not do something in the game now; nothing if he may.
+    pub(crate) fn why_not(&self, viewer: Viewer, action: rabenburg_engine::Action) -> Option<Refusal> {
+        let position = self.game.as_ref()?.position();
+        match (viewer, position.turn()) {
+            (Viewer::Seat(seat), _) => position.foresee(seat, action).err(),
+            (Viewer::Spectator, Turn::Act(awaited)) => Some(Refusal::NotYourDecision { awaited, window: false }),
+            (Viewer::Spectator, _) => Some(Refusal::GameOver),
+        }
+    }
+
+    /// What lists say of the table.
+    pub(crate) fn summary(&self) -> Summary {
+        let outcome = match self.game.as_ref().map(|game| game.position().turn()) {
+            Some(Turn::Over(outcome)) => Some(outcome),
+            _ => None,
+        };
+        let brief = TableBrief {
+            code: self.code,
+            status: self.status,
+            options: self.options.clone(),
+            names: self.seats.iter().map(|seat| seat.as_ref().map(|occupant| occupant.name().clone())).collect(),
+            changed_at: self.changed_at,
+            outcome,
+        };
+        Summary { brief, host: self.host, people: self.people().collect() }
+    }
+
+    /// What stays of the game, once it is over or given up.
+    pub(crate) fn finished(&self) -> Option<Finished> {
+        let game = self.game.as_ref().filter(|_| matches!(self.status, Status::Over | Status::Closed))?;
+        let record = self.tagged(game);
+        let counted = rabenburg_session::statistics(&record);
+        let players = self.seats.iter().zip(counted).map(|(occupant, counted)| PlayerResult {
+            seat: seat_info(occupant.as_ref(), false),
+            statistics: Statistics {
+                wizards_home: counted.wizards_home,
+                locked_up: counted.locked_up,
+                was_locked_up: counted.was_locked_up,
+                flasks_filled: counted.flasks_filled,
+                flasks_spent: counted.flasks_spent,
+                spells_cast: counted.spells_cast,
+                cards_played: counted.cards_played,
+                cards_discarded: counted.cards_discarded,
+                redraws: counted.redraws,
+            },
+        });
+        let position = game.position();
+        let outcome = match position.turn() {
+            Turn::Over(outcome) => Some(outcome),
+            _ => None,
+        };
+        let result = GameResult {
+            code: self.code,
+            rules: *position.rules(),
+            outcome,
+            turns: position.turn_number() + 1,
+            began_at: game.began_at(),
+            ended_at: self.changed_at,
+            players: players.collect(),
+        };
+        Some(Finished { result, record: record.to_string() })
+    }
+
+    /// The record with the players' names.
+    fn tagged(&self, game: &Game) -> rabenburg_engine::Record {
+        let mut record = rabenburg_engine::Record::new(*game.record().start());
+        for (seat, occupant) in game.position().rules().seats().zip(self.seats.iter().flatten()) {
+            let kind = match occupant {
+                Occupant::Person { .. } => "person",
+                Occupant::Bot { level, .. } => level.id(),
+            };
+            record.tag(&format!("seat-{seat}"), &format!("{kind} {}", occupant.name()));
+        }
+        for &input in game.record().inputs() {
+            // It was accepted when it was put in, and is accepted again.
+            let _ = record.put(input, &mut ());
+        }
+        record
+    }
+
+    /// Whether somebody may come who does not play.
+    pub(crate) fn admits(&self, person: Option<&Person>) -> bool {
+        let seated = person.is_some_and(|person| self.seat_of(person.visitor).is_some());
+        // Before the game whoever has the code may want to sit down.
+        seated || self.options.spectators || (self.status == Status::Waiting && person.is_some())
+    }
+}
+
+fn seat_info(occupant: Option<&Occupant>, present: bool) -> SeatInfo {
+    let sitter = match occupant {
+        None => Sitter::Open,
+        Some(Occupant::Bot { level, name, .. }) => Sitter::Bot { level: *level, name: name.clone() },
+        Some(Occupant::Person { person, bot_plays, .. }) => {
+            Sitter::Person { visitor: person.visitor, name: person.name.clone(), present, bot_plays: *bot_plays }
+        }
+    };
+    SeatInfo { sitter, colour: occupant.map(Occupant::colour) }
+}

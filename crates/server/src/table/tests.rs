@@ -1,0 +1,137 @@
+//! Tables without a server: what commands do, what is refused, who is told what, and what happens when time is up.
+
+mod clock;
+mod course;
+mod manners;
+mod seating;
+
+use rabenburg_engine::{Action, Position, Turn, Viewer};
+use rabenburg_protocol::{Code, Command, CommandId, NewTable, Problem, ProblemCode, Status, VisitorId};
+
+use super::{Change, Entry, Person, Table, open};
+
+/// A number that wanders instead of a random one.
+pub(super) struct Dice(u32);
+
+impl Dice {
+    pub(super) fn new(seed: u32) -> Dice {
+        Dice(seed.wrapping_mul(2_654_435_761).wrapping_add(12_345))
+    }
+
+    pub(super) fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 17;
+        self.0 ^= self.0 << 5;
+        self.0 as usize % bound.max(1)
+    }
+}
+
+pub(super) fn person(number: u8, name: &str) -> Person {
+    Person { visitor: VisitorId::from_random([number; 16]), name: name.parse().expect("a name") }
+}
+
+pub(super) fn options(json: &str) -> NewTable {
+    serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
+}
+
+/// A table with whoever plays there, and the log that made it.
+pub(super) struct Played {
+    pub(super) table: Table,
+    pub(super) log: Vec<Entry>,
+    pub(super) dice: Dice,
+    pub(super) at: u64,
+    ids: u32,
+}
+
+pub(super) const CODE: [u8; 16] = [3; 16];
+
+impl Played {
+    pub(super) fn open(host: &Person, json: &str) -> Played {
+        Played::try_open(host, json).unwrap_or_else(|problem| panic!("{problem:?}"))
+    }
+
+    pub(super) fn try_open(host: &Person, json: &str) -> Result<Played, Problem> {
+        let mut dice = Dice::new(7);
+        let opened = open(host, options(json), &mut |bound| dice.below(bound.into()) as u8)?;
+        let entry = Entry::of_house(1_000, opened);
+        let table = Table::new(Code::from_random(CODE), &entry).expect("the first entry opens a table");
+        Ok(Played { table, log: vec![entry], dice, at: 1_000, ids: 0 })
+    }
+
+    /// A table for two, both seated, and the game begun.
+    pub(super) fn started(json: &str) -> (Played, Person, Person) {
+        let (anna, bert) = (person(1, "Anna"), person(2, "Bert"));
+        let mut played = Played::open(&anna, json);
+        played.command(&bert, r#"{"type":"sit"}"#).expect("a seat is open");
+        played.command(&anna, r#"{"type":"start"}"#).expect("all sit");
+        (played, anna, bert)
+    }
+
+    pub(super) fn command(&mut self, person: &Person, json: &str) -> Result<Change, Problem> {
+        let command = serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"));
+        self.give(person, self.table.version(), &command)
+    }
+
+    pub(super) fn give(&mut self, person: &Person, version: u64, command: &Command) -> Result<Change, Problem> {
+        let dice = &mut self.dice;
+        let what = self.table.decide(person, version, command, &mut |bound| dice.below(bound.into()) as u8)?;
+        self.ids += 1;
+        let id: CommandId = format!("c{}", self.ids).parse().expect("an id");
+        Ok(self.enter(Entry::of(person, id, self.at, what)))
+    }
+
+    pub(super) fn enter(&mut self, entry: Entry) -> Change {
+        let change = self.table.apply(&entry).expect("what was decided can be applied");
+        self.log.push(entry);
+        change
+    }
+
+    pub(super) fn position(&self) -> &Position {
+        self.table.game.as_ref().expect("a game").position()
+    }
+
+    /// One of those who may act does something.
+    pub(super) fn act(&mut self, people: &[Person]) -> Change {
+        self.act_so(people, |_| true)
+    }
+
+    /// The same, with what is wanted if there is such a choice.
+    pub(super) fn act_so(&mut self, people: &[Person], wanted: impl Fn(&Action) -> bool) -> Change {
+        let seat = self.position().awaited().expect("somebody is awaited");
+        let mut actions: Vec<Action> = self.position().legal_actions(seat).iter().collect();
+        if actions.iter().any(&wanted) {
+            actions.retain(&wanted);
+        }
+        let action = actions[self.dice.below(actions.len())];
+        let sits = |person: &&Person| self.table.seat_of(person.visitor) == Some(seat);
+        let person = people.iter().find(sits).expect("a person sits there").clone();
+        self.give(&person, self.table.version(), &Command::Act { action }).expect("a legal action is taken")
+    }
+
+    pub(super) fn play_to_the_end(&mut self, people: &[Person]) {
+        while self.table.status() == Status::Playing {
+            self.act(people);
+        }
+        assert!(matches!(self.position().turn(), Turn::Over(_)));
+    }
+
+    /// The same table, read back from its log.
+    pub(super) fn read_back(&self) -> Table {
+        let texts: Vec<String> = self.log.iter().map(|entry| serde_json::to_string(entry).expect("data")).collect();
+        let mut entries = texts.iter().map(|text| serde_json::from_str::<Entry>(text).expect("what was written"));
+        let mut table = Table::new(self.table.code, &entries.next().expect("a first entry")).expect("it opens a table");
+        entries.for_each(|entry| drop(table.apply(&entry).expect("what was applied before")));
+        table
+    }
+}
+
+pub(super) fn refused(result: Result<Change, Problem>) -> ProblemCode {
+    match result {
+        Ok(change) => panic!("that should be refused: {change:?}"),
+        Err(problem) => problem.code,
+    }
+}
+
+pub(super) fn ear(viewer: Viewer) -> super::Ear {
+    super::Ear { viewer, foresee: false }
+}

@@ -1,0 +1,96 @@
+//! People without accounts: who has a key is the visitor it was given to.
+
+use std::fmt;
+use std::sync::Arc;
+
+use axum::http::HeaderMap;
+use axum::http::header::AUTHORIZATION;
+use rabenburg_protocol::{Key, Name, Problem, ProblemCode, Visitor, VisitorId};
+use sha2::{Digest, Sha256};
+
+use crate::hall::Person;
+use crate::now::now;
+use crate::store::{KeyHash, Store};
+
+/// Those who have come. Their keys are not kept, only what the keys are known by.
+#[derive(Clone)]
+pub(crate) struct Visitors {
+    store: Arc<dyn Store>,
+}
+
+impl fmt::Debug for Visitors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Visitors").finish_non_exhaustive()
+    }
+}
+
+impl Visitors {
+    /// The visitors of a store.
+    pub(crate) fn new(store: Arc<dyn Store>) -> Visitors {
+        Visitors { store }
+    }
+
+    /// Gives a new visitor his key. It is said this once.
+    ///
+    /// # Errors
+    /// If there is no chance to be had, or the store fails.
+    pub(crate) async fn welcome(&self, name: Name) -> Result<Visitor, Problem> {
+        let (visitor, key) = (VisitorId::from_random(random()?), Key::from_random(random()?));
+        self.store.add_visitor(visitor, name.clone(), hash(key), now()).await?;
+        Ok(Visitor { visitor, name, key })
+    }
+
+    /// Whose key stands in the headers: `Authorization: Bearer KEY`.
+    ///
+    /// # Errors
+    /// If there is none, or nobody has it, or the store fails.
+    pub(crate) async fn authenticate(&self, headers: &HeaderMap) -> Result<Person, Problem> {
+        let needed =
+            || Problem::new(ProblemCode::KeyNeeded, "This needs your key, in the header Authorization: Bearer KEY.");
+        let said = headers.get(AUTHORIZATION).ok_or_else(needed)?.to_str().map_err(|_| needed())?;
+        let (scheme, key) = said.split_once(' ').ok_or_else(needed)?;
+        if !scheme.eq_ignore_ascii_case("bearer") {
+            return Err(needed());
+        }
+        self.by_key(key.trim().parse().map_err(|_| unknown())?).await
+    }
+
+    /// Whose key that is.
+    ///
+    /// # Errors
+    /// If nobody has it, or the store fails.
+    pub(crate) async fn by_key(&self, key: Key) -> Result<Person, Problem> {
+        let (visitor, name) = self.store.visitor(hash(key)).await?.ok_or_else(unknown)?;
+        Ok(Person { visitor, name })
+    }
+
+    /// A visitor takes another name. At tables where he sits he keeps the one he came with.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub(crate) async fn rename(&self, visitor: VisitorId, name: Name) -> Result<Person, Problem> {
+        self.store.rename(visitor, name.clone()).await?;
+        Ok(Person { visitor, name })
+    }
+}
+
+/// The same for keys that are none and keys that nobody has: both are worth nothing.
+fn unknown() -> Problem {
+    Problem::new(ProblemCode::UnknownKey, "Nobody has this key.")
+}
+
+/// Keys are random and long, so one round of hashing is enough.
+fn hash(key: Key) -> KeyHash {
+    Sha256::digest(key.bytes()).into()
+}
+
+fn random() -> Result<[u8; 16], Problem> {
+    let mut bytes = [0; 16];
+    match getrandom::fill(&mut bytes) {
+        Ok(()) => Ok(bytes),
+        Err(error) => {
+            tracing::error!("the system gives no random bytes: {error}");
+            Err(Problem::new(ProblemCode::Internal, "The server has no chance to make keys of."))
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Lists of tables: for people, and for whoever looks after the tables.
+
+use rabenburg_protocol::{Access, Code, Status, TableBrief};
+use rabenburg_server::store::sqlite::Sqlite;
+use rabenburg_server::store::{Append, Store, StoreError};
+
+use crate::support::*;
+
+fn seen(tables: Result<Vec<TableBrief>, StoreError>) -> Vec<(Code, u64)> {
+    tables.expect("a list").iter().map(|table| (table.code, table.changed_at)).collect()
+}
+
+async fn put(store: &Sqlite, append: Append) {
+    store.append(append).await.expect("it is appended");
+}
+
+#[tokio::test]
+async fn open_tables_are_those_that_wait_for_everybody() {
+    let folder = Folder::new();
+    let store = folder.store();
+    put(&store, listed(1, 0, 10, Status::Waiting, Access::Open)).await;
+    put(&store, listed(2, 0, 20, Status::Waiting, Access::Invitation)).await;
+    put(&store, listed(3, 0, 30, Status::Waiting, Access::Open)).await;
+    put(&store, listed(4, 0, 40, Status::Playing, Access::Open)).await;
+    put(&store, listed(5, 0, 50, Status::Waiting, Access::Open)).await;
+    assert_eq!(seen(store.open_tables(9).await), [(code(5), 50), (code(3), 30), (code(1), 10)]);
+    assert_eq!(seen(store.open_tables(2).await), [(code(5), 50), (code(3), 30)]);
+
+    // A change that is no news for lists still is a change.
+    put(&store, Append { at: 60, ..append(1, 1) }).await;
+    put(&store, listed(3, 1, 70, Status::Playing, Access::Open)).await;
+    put(&store, listed(5, 1, 80, Status::Closed, Access::Open)).await;
+    assert_eq!(seen(store.open_tables(9).await), [(code(1), 60)]);
+}
+
+#[tokio::test]
+async fn a_table_is_listed_as_it_was_last_described() {
+    let folder = Folder::new();
+    let store = folder.store();
+    put(&store, listed(1, 0, 10, Status::Waiting, Access::Open)).await;
+    let mut later = summary(1, Status::Waiting, Access::Open);
+    later.brief.names = vec![Some(name("Anna")), Some(name("Ömer"))];
+    put(&store, Append { at: 20, summary: Some(Box::new(later.clone())), ..append(1, 1) }).await;
+    later.brief.changed_at = 20;
+    assert_eq!(store.open_tables(9).await, Ok(vec![later.brief.clone()]));
+    assert_eq!(store.tables_of(person(1), 9).await, Ok(vec![later.brief]));
+}
+
+#[tokio::test]
+async fn a_visitors_tables_are_those_where_he_sits_or_sat() {
+    let folder = Folder::new();
+    let store = folder.store();
+    let with = |append: Append, people: &[u64]| {
+        let mut append = append;
+        append.summary.as_mut().expect("a summary").people = people.iter().map(|&visitor| person(visitor)).collect();
+        append
+    };
+    put(&store, with(listed(1, 0, 10, Status::Waiting, Access::Invitation), &[1, 2])).await;
+    put(&store, with(listed(2, 0, 20, Status::Waiting, Access::Invitation), &[1])).await;
+    put(&store, with(listed(3, 0, 30, Status::Waiting, Access::Invitation), &[2])).await;
+    put(&store, with(listed(1, 1, 40, Status::Waiting, Access::Invitation), &[1])).await;
+    assert_eq!(seen(store.tables_of(person(1), 9).await), [(code(1), 40), (code(2), 20)]);
+    assert_eq!(seen(store.tables_of(person(2), 9).await), [(code(1), 40), (code(3), 30)]);
+    assert_eq!(seen(store.tables_of(person(3), 9).await), []);
+
+    // Tables that are over and tables that are not are in one order, and words after the end are changes, too.
+    put(&store, with(listed(1, 2, 50, Status::Over, Access::Invitation), &[1])).await;
+    put(&store, with(listed(2, 1, 60, Status::Closed, Access::Invitation), &[1])).await;
+    put(&store, with(listed(4, 0, 70, Status::Waiting, Access::Invitation), &[1, 2])).await;
+    assert_eq!(seen(store.tables_of(person(1), 9).await), [(code(4), 70), (code(2), 60), (code(1), 50)]);
+    put(&store, Append { at: 80, ..append(1, 3) }).await;
+    assert_eq!(seen(store.tables_of(person(1), 9).await), [(code(1), 80), (code(4), 70), (code(2), 60)]);
+    assert_eq!(seen(store.tables_of(person(2), 2).await), [(code(1), 80), (code(4), 70)]);
+    // Those that are over are kept apart, so that the others are found however many there are.
+    let connection = rusqlite::Connection::open(folder.file()).expect("a database");
+    let first = connection.query_row("SELECT MIN(code) FROM members WHERE last_at IS NULL", [], |row| row.get(0));
+    assert_eq!(first, Ok(3));
+}
+
+#[tokio::test]
+async fn live_tables_are_counted_for_who_made_them() {
+    let folder = Folder::new();
+    let store = folder.store();
+    for (table, status) in [Status::Waiting, Status::Playing, Status::Over, Status::Closed].into_iter().enumerate() {
+        put(&store, listed(table as u64, 0, 10, status, Access::Invitation)).await;
+    }
+    let mut other = listed(9, 0, 10, Status::Waiting, Access::Invitation);
+    other.summary.as_mut().expect("a summary").host = person(2);
+    put(&store, other).await;
+    assert_eq!((store.live_tables_of(person(1)).await, store.live_tables_of(person(2)).await), (Ok(2), Ok(1)));
+    put(&store, listed(1, 1, 20, Status::Over, Access::Invitation)).await;
+    assert_eq!(store.live_tables_of(person(1)).await, Ok(1));
+}
+
+#[tokio::test]
+async fn running_tables_are_found_when_something_is_due() {
+    let folder = Folder::new();
+    let store = folder.store();
+    for (table, due, status) in [
+        (1, Some(300), Status::Playing),
+        (2, Some(100), Status::Playing),
+        (3, None, Status::Playing),
+        (4, Some(50), Status::Waiting),
+        (5, Some(200), Status::Playing),
+    ] {
+        put(&store, Append { due, ..listed(table, 0, 10, status, Access::Invitation) }).await;
+    }
+    assert_eq!(store.due(99, 9).await, Ok(vec![]));
+    assert_eq!(store.due(200, 9).await, Ok(vec![code(2), code(5)]));
+    assert_eq!(store.due(u64::MAX, 2).await, Ok(vec![code(2), code(5)]));
+    put(&store, Append { due: Some(400), ..append(2, 1) }).await;
+    put(&store, append(5, 1)).await;
+    put(&store, Append { due: Some(60), ..listed(4, 1, 20, Status::Playing, Access::Invitation) }).await;
+    assert_eq!(store.due(399, 9).await, Ok(vec![code(4), code(1)]));
+    put(&store, Append { due: Some(60), ..listed(4, 2, 20, Status::Over, Access::Invitation) }).await;
+    assert_eq!(store.due(399, 9).await, Ok(vec![code(1)]));
+}
+
+#[tokio::test]
+async fn tables_where_nothing_happens_are_found() {
+    let folder = Folder::new();
+    let store = folder.store();
+    for (table, status) in [Status::Waiting, Status::Playing, Status::Over, Status::Closed].into_iter().enumerate() {
+        put(&store, listed(table as u64, 0, 10 - table as u64, status, Access::Invitation)).await;
+    }
+    assert_eq!(seen(store.silent_since(11, 9).await), [(code(1), 9), (code(0), 10)]);
+    assert_eq!(seen(store.silent_since(11, 1).await), [(code(1), 9)]);
+    assert_eq!(seen(store.silent_since(10, 9).await), [(code(1), 9)]);
+    put(&store, Append { at: 20, ..append(1, 1) }).await;
+    assert_eq!(seen(store.silent_since(20, 9).await), [(code(0), 10)]);
+    assert_eq!(seen(store.silent_since(21, 9).await), [(code(0), 10), (code(1), 20)]);
+}
