@@ -17,6 +17,13 @@ pub mod start;
 #[cfg(test)]
 mod testing;
 
+#[cfg(feature = "whole")]
+pub mod after;
+#[cfg(feature = "whole")]
+pub mod lesson;
+#[cfg(feature = "whole")]
+pub mod online;
+
 #[cfg(target_arch = "wasm32")]
 mod address;
 #[cfg(target_arch = "wasm32")]

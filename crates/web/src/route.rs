@@ -6,19 +6,35 @@ pub enum Route {
     /// The start page.
     #[default]
     Start,
-    /// The table.
+    /// The table of the game on this device.
     Table,
     /// The rules, perhaps one of them by its number.
     Rules(Option<String>),
+    /// Tables online: making one, finding one.
+    Hall,
+    /// A table online by its code; the invitation.
+    Online(String),
+    /// A personal link with its secret key, which is kept and then leaves the address.
+    Personal(String),
+    /// The guided game.
+    Lesson,
+    /// What comes after a game: of a table online by its code, otherwise of the game on this device.
+    Result(Option<String>),
 }
 
 impl Route {
     /// Reads the part of an address from `#` on. Whatever is unknown leads to the start page.
     pub fn parse(hash: &str) -> Route {
-        let mut parts = hash.trim_start_matches('#').split('/').filter(|part| !part.is_empty());
-        match (parts.next(), parts.next()) {
-            (Some("table"), _) => Route::Table,
-            (Some("rules"), target) => Route::Rules(target.map(str::to_owned)),
+        let mut parts = hash.trim_start_matches('#').split('/').filter(|part| !part.is_empty()).map(str::to_owned);
+        let (Some(place), target) = (parts.next(), parts.next()) else { return Route::Start };
+        match (place.as_str(), target) {
+            ("table", _) => Route::Table,
+            ("rules", target) => Route::Rules(target),
+            ("online", None) => Route::Hall,
+            ("online", Some(code)) => Route::Online(code),
+            ("me", Some(key)) => Route::Personal(key),
+            ("learn", _) => Route::Lesson,
+            ("result", code) => Route::Result(code),
             _ => Route::Start,
         }
     }
@@ -30,6 +46,25 @@ impl Route {
             Route::Table => "#/table".into(),
             Route::Rules(None) => "#/rules".into(),
             Route::Rules(Some(target)) => format!("#/rules/{target}"),
+            Route::Hall => "#/online".into(),
+            Route::Online(code) => format!("#/online/{code}"),
+            Route::Personal(key) => format!("#/me/{key}"),
+            Route::Lesson => "#/learn".into(),
+            Route::Result(None) => "#/result".into(),
+            Route::Result(Some(code)) => format!("#/result/{code}"),
+        }
+    }
+
+    /// Whether it is a place of the whole page only. `boot.js` has the same list, to load that one at once.
+    pub const fn is_in_the_whole_page(&self) -> bool {
+        match self {
+            Route::Start | Route::Table => false,
+            Route::Rules(_)
+            | Route::Hall
+            | Route::Online(_)
+            | Route::Personal(_)
+            | Route::Lesson
+            | Route::Result(_) => true,
         }
     }
 }
@@ -48,18 +83,42 @@ pub(crate) fn go(route: Route) {
 mod tests {
     use super::Route;
 
+    fn all() -> [Route; 10] {
+        [
+            Route::Start,
+            Route::Table,
+            Route::Rules(None),
+            Route::Rules(Some("5.3".into())),
+            Route::Hall,
+            Route::Online("7K2QX9FM".into()),
+            Route::Personal("5XQ8G1M2T7B0K4N9R6WCEJHD3V".into()),
+            Route::Lesson,
+            Route::Result(None),
+            Route::Result(Some("7K2QX9FM".into())),
+        ]
+    }
+
     #[test]
     fn every_place_is_found_by_its_address() {
-        let rule = Route::Rules(Some("5.3".into()));
-        for route in [Route::Start, Route::Table, Route::Rules(None), rule] {
+        for route in all() {
             assert_eq!(Route::parse(&route.href()), route);
         }
     }
 
     #[test]
     fn unknown_addresses_lead_to_the_start() {
-        for hash in ["", "#", "#/nowhere/at/all", "#//"] {
+        for hash in ["", "#", "#/nowhere/at/all", "#//", "#/me"] {
             assert_eq!(Route::parse(hash), Route::Start, "{hash}");
+        }
+    }
+
+    #[test]
+    fn the_boot_script_knows_which_places_are_in_the_whole_page() {
+        let boot = include_str!("../static/boot.js");
+        let list = boot.split_once("/^#\\/(").and_then(|(_, rest)| rest.split_once(")(")).expect("the list").0;
+        for route in all() {
+            let place = route.href().split('/').nth(1).expect("a place").to_owned();
+            assert_eq!(list.split('|').any(|listed| listed == place), route.is_in_the_whole_page(), "{route:?}");
         }
     }
 }

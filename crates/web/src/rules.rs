@@ -9,19 +9,19 @@ pub mod overview;
 pub mod search;
 pub mod text;
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "whole"))]
 mod bar;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "whole"))]
 mod finder;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "whole"))]
 mod gallery;
 #[cfg(target_arch = "wasm32")]
 mod library;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "whole"))]
 pub(crate) mod page;
 #[cfg(target_arch = "wasm32")]
 mod prose;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "whole"))]
 mod sketch;
 #[cfg(target_arch = "wasm32")]
 pub(crate) mod why_not;

@@ -111,6 +111,27 @@ impl Running {
         self.game.get()
     }
 
+    /// Makes something that outlives the place it is shown at, as the game does.
+    #[cfg(feature = "whole")]
+    pub(crate) fn outliving<T>(self, make: impl FnOnce() -> T) -> T {
+        self.owner.with_value(|owner| owner.with(make))
+    }
+
+    /// The game itself, taken up again if it was kept.
+    #[cfg(feature = "whole")]
+    pub(crate) fn local(self) -> Option<Rc<Local>> {
+        self.resume();
+        self.local.get()
+    }
+
+    /// Makes something that may outlive the place that shows it: it lasts as long as its owner is kept.
+    #[cfg(feature = "whole")]
+    pub(crate) fn apart<T>(self, make: impl FnOnce() -> T) -> (Owner, T) {
+        let owner = self.owner.with_value(Owner::child);
+        let made = owner.with(make);
+        (owner, made)
+    }
+
     fn open(self, open: impl FnOnce(Rc<dyn Thinker>, Rc<dyn Keeper>) -> Result<Local, String>) {
         let thinker = WorkerThinker::start();
         tell_the_document();

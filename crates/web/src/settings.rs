@@ -1,4 +1,4 @@
-//! What a person prefers, kept between visits: language, light, pace, sound, and when to be asked.
+//! What a person prefers, kept between visits: language, light, pace, sound, hints, and when to be asked.
 
 use leptos::prelude::*;
 use rabenburg_bots::Language;
@@ -42,7 +42,7 @@ pub(crate) enum Asking {
 
 /// A setting with a word for each value, by which it is kept.
 pub(crate) trait Setting: Copy + PartialEq + Send + Sync + 'static {
-    /// The key under which it is kept.
+    /// The key under which it is kept, unless there are several of its kind.
     const KEY: &'static str;
     /// All values with their words; the first is taken when nothing is kept.
     const VALUES: &'static [(Self, &'static str)];
@@ -99,6 +99,8 @@ pub(crate) struct Settings {
     pub(crate) sound: RwSignal<bool>,
     /// When to be asked for spells.
     pub(crate) asking: RwSignal<Asking>,
+    /// Whether hints come unasked, with every decision.
+    pub(crate) hints: RwSignal<bool>,
 }
 
 impl Settings {
@@ -110,6 +112,7 @@ impl Settings {
             speed: kept(Speed::Normal),
             sound: kept(false),
             asking: kept(Asking::Always),
+            hints: kept_as("hints", false),
         };
         settings.mark_document();
         settings
@@ -146,13 +149,17 @@ fn browser_language() -> Language {
 }
 
 fn kept<S: Setting>(otherwise: S) -> RwSignal<S> {
-    let value = storage::read(S::KEY).and_then(|word| S::from_word(&word)).unwrap_or(otherwise);
+    kept_as(S::KEY, otherwise)
+}
+
+fn kept_as<S: Setting>(key: &'static str, otherwise: S) -> RwSignal<S> {
+    let value = storage::read(key).and_then(|word| S::from_word(&word)).unwrap_or(otherwise);
     let signal = RwSignal::new(value);
     Effect::new(move |before: Option<S>| {
         let value = signal.get();
         // A browser that keeps nothing forgets settings too; the page works on.
         if before.is_some_and(|before| before != value) {
-            storage::write(S::KEY, value.word());
+            storage::write(key, value.word());
         }
         value
     });

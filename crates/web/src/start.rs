@@ -4,23 +4,23 @@ pub mod plan;
 pub mod telling;
 
 #[cfg(target_arch = "wasm32")]
-mod bar;
+pub(crate) mod bar;
 #[cfg(target_arch = "wasm32")]
 mod hero;
 #[cfg(target_arch = "wasm32")]
 mod keep;
 #[cfg(target_arch = "wasm32")]
-mod modal;
+pub(crate) mod modal;
 #[cfg(target_arch = "wasm32")]
 mod opponents;
 #[cfg(target_arch = "wasm32")]
 mod page;
 #[cfg(target_arch = "wasm32")]
-mod replace;
+pub(crate) mod replace;
 #[cfg(target_arch = "wasm32")]
-mod set_up;
+pub(crate) mod set_up;
 #[cfg(target_arch = "wasm32")]
-mod sign;
+pub(crate) mod sign;
 
 #[cfg(target_arch = "wasm32")]
 pub(crate) use page::{Saved, StartPage};

@@ -31,6 +31,8 @@ self.addEventListener("message", (event) => {
   if (event.data === "keep all") {
     // Without a network it is tried again with the next game.
     event.waitUntil(keep(LATER).catch(() => {}));
+  } else if (event.data === "take over") {
+    event.waitUntil(self.clients.claim());
   }
 });
 

@@ -14,19 +14,23 @@ pub(crate) fn sources(web: &Path, modules: Vec<Module>) -> Result<Vec<Source>, S
         sources.push(Source::new(format!("{name}.js"), javascript.into_bytes())?);
         sources.push(Source::new(format!("{name}.wasm"), wasm)?);
     }
-    let mut sheets = Vec::new();
+    let (mut sheets, mut whole_sheets) = (Vec::new(), Vec::new());
     let folder = web.join("static");
     for path in files(&folder)? {
         let name = name(&folder, &path)?;
         match name.strip_prefix("css/") {
             Some(sheet) => {
                 let text = String::from_utf8(read(&path)?).map_err(|error| format!("{name}: {error}"))?;
-                sheets.push((sheet.to_owned(), text));
+                match sheet.strip_prefix("whole/") {
+                    Some(sheet) => whole_sheets.push((sheet.to_owned(), text)),
+                    None => sheets.push((sheet.to_owned(), text)),
+                }
             }
             None => sources.push(Source::new(name, read(&path)?)?),
         }
     }
     sources.push(Source::new("page.css", css::join(sheets).into_bytes())?);
+    sources.push(Source::new("whole.css", css::join(whole_sheets).into_bytes())?);
 
     let folder = web.join("rules");
     if folder.is_dir() {

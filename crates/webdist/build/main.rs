@@ -16,9 +16,24 @@ use std::process::ExitCode;
 /// With this variable set to 1 the page is not built.
 const SKIP: &str = "RABENBURG_SKIP_PAGE";
 
-/// The modules that are sent, and the crates they are made of. Each has a profile of its name: the page is built small, the
-/// bots fast.
-const MODULES: [(&str, &str); 2] = [("page", "rabenburg-web"), ("bots", "rabenburg-worker")];
+/// A module that is sent.
+pub(crate) struct Recipe {
+    /// What it is called.
+    name: &'static str,
+    /// The crate it is made of.
+    package: &'static str,
+    /// How it is built: the page small, the bots fast.
+    profile: &'static str,
+    /// The crate's features that are in it.
+    features: &'static str,
+}
+
+/// All of them. The page comes twice: with what a first visit needs, and whole (see `boot.js`).
+const MODULES: [Recipe; 3] = [
+    Recipe { name: "page", package: "rabenburg-web", profile: "page", features: "" },
+    Recipe { name: "whole", package: "rabenburg-web", profile: "page", features: "whole" },
+    Recipe { name: "bots", package: "rabenburg-worker", profile: "bots", features: "" },
+];
 
 fn main() -> ExitCode {
     println!("cargo::rerun-if-env-changed={SKIP}");
@@ -44,10 +59,10 @@ fn run() -> Result<(), String> {
     } else {
         let mut modules = Vec::new();
         let mut depends_on = Vec::new();
-        for (name, package) in MODULES {
-            let (wasm, made_of) = nested::build(workspace, &out, name, package)?;
+        for recipe in &MODULES {
+            let (wasm, made_of) = nested::build(workspace, &out, recipe)?;
             depends_on.extend(made_of);
-            modules.push(bindgen::run(name, &wasm)?);
+            modules.push(bindgen::run(recipe.name, &wasm)?);
         }
         watch(workspace, &here, &depends_on);
         collect::sources(&workspace.join("crates/web"), modules)?

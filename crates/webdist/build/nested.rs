@@ -6,22 +6,20 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::Recipe;
+
 const TARGET: &str = "wasm32-unknown-unknown";
 /// Leptos then gives all views one type, where it would else write code for each of them: an eighth of the page's size.
 const FLAGS: &str = "--cfg=erase_components";
 
-/// Builds a package with a profile; gives the module, and the files it was made of.
-pub(crate) fn build(
-    workspace: &Path,
-    out: &Path,
-    profile: &str,
-    package: &str,
-) -> Result<(PathBuf, Vec<String>), String> {
+/// Builds a module; gives the file, and those it was made of. Modules of one package and profile overwrite each other's file.
+pub(crate) fn build(workspace: &Path, out: &Path, recipe: &Recipe) -> Result<(PathBuf, Vec<String>), String> {
+    let Recipe { package, profile, features, .. } = *recipe;
     ensure_target()?;
     let target_dir = target_dir(out);
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.current_dir(workspace).arg("build").arg("--locked");
-    cargo.args(["--package", package, "--lib", "--target", TARGET, "--profile", profile]);
+    cargo.args(["--package", package, "--lib", "--target", TARGET, "--profile", profile, "--features", features]);
     cargo.arg("--target-dir").arg(&target_dir);
     clean_environment(&mut cargo);
     let output = cargo.output().map_err(|error| format!("cargo cannot be started: {error}"))?;

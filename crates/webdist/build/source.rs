@@ -55,13 +55,13 @@ impl Source {
 
     /// Whether the page asks for it later, by its name, when it turns out to be needed.
     pub(crate) fn is_on_demand(&self) -> bool {
-        is_later(&self.name) && !self.name.starts_with("bots.")
+        self.name == "worker.js" || self.name.starts_with("rules/")
     }
 }
 
-/// Whether a first visit does without it: the bots, who come with the first game, and the rules.
+/// Whether a first visit does without it: the bots, who come with the first game, the rest of the page, and the rules.
 pub(crate) fn is_later(name: &str) -> bool {
-    name == "worker.js" || name.starts_with("bots.") || name.starts_with("rules/")
+    name == "worker.js" || ["bots.", "whole.", "rules/"].iter().any(|part| name.starts_with(part))
 }
 
 /// What stands behind the last dot.

@@ -11,7 +11,7 @@ fn sent(asset: &Asset) -> usize {
 
 /// Whether it comes when somebody plays, reads the rules or installs the page.
 fn is_later(asset: &Asset) -> bool {
-    ["worker.", "bots.", "rules/"].iter().any(|part| asset.path.starts_with(&format!("/assets/{part}")))
+    ["worker.", "bots.", "whole.", "rules/"].iter().any(|part| asset.path.starts_with(&format!("/assets/{part}")))
         || asset.path.ends_with(".png")
 }
 

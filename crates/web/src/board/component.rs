@@ -103,7 +103,7 @@ pub(crate) fn Board(
             && event.is_primary()
             && event.button() == 0
             && !stage.is_playing()
-            && marks.with_untracked(|marks| marks.lit.contains(&piece) || marks.chosen == Some(piece))
+            && marks.with_untracked(|marks| marks.is_draggable(piece))
         {
             drag.begin(piece, &event);
         }

@@ -44,6 +44,8 @@ impl Spot {
 pub struct Marks {
     /// The pieces that can move.
     pub lit: SmallSet<Piece>,
+    /// The pieces that some choice would move: they can be dragged, also before they light up.
+    pub movable: SmallSet<Piece>,
     /// The pieces that cannot, and are drawn darker.
     pub dim: SmallSet<Piece>,
     /// The chosen piece: it and all above it are lifted.
@@ -56,6 +58,18 @@ pub struct Marks {
     pub preview: Vec<Fact>,
     /// What the preview would cost, in flasks.
     pub cost: u8,
+}
+
+impl Marks {
+    /// Whether a piece can be dragged.
+    pub fn is_draggable(&self, piece: Piece) -> bool {
+        self.movable.contains(&piece) || self.is_lit(piece)
+    }
+
+    /// Whether a piece answers the next click by moving, or has been chosen to.
+    pub fn is_lit(&self, piece: Piece) -> bool {
+        self.lit.contains(&piece) || self.chosen == Some(piece)
+    }
 }
 
 /// A spell that is laid out.

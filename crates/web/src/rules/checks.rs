@@ -6,7 +6,7 @@ use rabenburg_engine::{Cards, Colour, Costs, Face, OpenWindow, Printing, Refusal
 use rabenburg_words::{Language, glossary};
 
 use super::number::Number;
-use super::overview::spell_rule;
+use super::overview::{card_rule, spell_rule};
 use super::search::{Index, Place};
 use super::text::{Block, Book, Inline, Line};
 
@@ -263,6 +263,22 @@ fn every_spell_has_its_rule() {
             let title = book.rule(spell_rule(spell)).map(|rule| rule.title.as_str());
             assert_eq!(title, Some(glossary::spell(spell, language)));
         }
+    }
+}
+
+#[test]
+fn every_card_has_its_rule() {
+    let [english, _] = books();
+    for card in Face::ALL {
+        let title = english.rule(card_rule(card)).map(|rule| rule.title.as_str());
+        let code = card.code();
+        let expected = match (code.starts_with('T'), code.contains('W'), code.contains('D')) {
+            (_, _, true) => "Die cards",
+            (true, true, false) => "Tower or wizard",
+            (true, false, false) => "A tower flies",
+            (false, _, false) => "A wizard walks",
+        };
+        assert_eq!(title, Some(expected), "{code}");
     }
 }
 

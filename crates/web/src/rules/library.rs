@@ -9,7 +9,6 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
-use super::search::Index;
 use super::text::Book;
 
 /// The texts of one language.
@@ -17,9 +16,11 @@ pub(crate) struct Texts {
     /// The book.
     pub(crate) book: Book,
     /// The short explanation.
+    #[cfg(feature = "whole")]
     pub(crate) quick: Book,
     /// The book, ready to be searched.
-    pub(crate) index: Index,
+    #[cfg(feature = "whole")]
+    pub(crate) index: super::search::Index,
 }
 
 /// How far the texts of a language are.
@@ -68,9 +69,13 @@ async fn fetch_texts(language: Language) -> Option<Texts> {
         Language::German => "de",
     };
     let book = read(&format!("rules/{name}.md")).await?;
-    let quick = read(&format!("rules/{name}-quick.md")).await?;
-    let index = Index::new(&book);
-    Some(Texts { book, quick, index })
+    Some(Texts {
+        #[cfg(feature = "whole")]
+        quick: read(&format!("rules/{name}-quick.md")).await?,
+        #[cfg(feature = "whole")]
+        index: super::search::Index::new(&book),
+        book,
+    })
 }
 
 async fn read(file: &str) -> Option<Book> {

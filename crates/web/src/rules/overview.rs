@@ -1,6 +1,6 @@
 //! Names that the rules use: where each spell is told of, and what the printings are called.
 
-use rabenburg_engine::{Printing, Spell};
+use rabenburg_engine::{Face, Printing, Side, Spell};
 use rabenburg_words::{Language, rules as words};
 
 use super::number::Number;
@@ -19,6 +19,17 @@ pub const fn spell_rule(spell: Spell) -> Number {
         Spell::DrawTwo => 10,
     };
     Number { chapter: 8, rule }
+}
+
+/// The rule that tells how a card is used.
+pub const fn card_rule(card: Face) -> Number {
+    let (chapter, rule) = match (card.is_dice(), card.has(Side::Tower), card.has(Side::Wizard)) {
+        (true, _, _) => (6, 2),
+        (false, true, true) => (6, 1),
+        (false, true, false) => (5, 1),
+        (false, false, _) => (4, 2),
+    };
+    Number { chapter, rule }
 }
 
 /// The name of a printing within a sentence.

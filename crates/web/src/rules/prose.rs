@@ -6,8 +6,9 @@ use rabenburg_words::Language;
 
 use super::number::Number;
 use super::overview::printing_name;
-use super::search::{Marked, Place};
-use super::sketch::Sketch;
+#[cfg(feature = "whole")]
+use super::search::Marked;
+use super::search::Place;
 use super::text::{Block, Inline, Line};
 use crate::route::Route;
 
@@ -21,6 +22,7 @@ pub(crate) fn target(place: &Place) -> String {
 }
 
 /// The name of the element that stands for a place.
+#[cfg(feature = "whole")]
 pub(crate) fn anchor(target: &str) -> String {
     format!("rules-{target}")
 }
@@ -53,7 +55,11 @@ fn block(language: Language, block: &Block) -> AnyView {
             let class = format!("printing {}", classes(printings));
             view! { <p class=class><span class="printing-names">{names}</span>{line(language, text)}</p> }.into_any()
         }
-        Block::Figure(figure) => view! { <Sketch figure=(**figure).clone()/> }.into_any(),
+        #[cfg(feature = "whole")]
+        Block::Figure(figure) => view! { <super::sketch::Sketch figure=(**figure).clone()/> }.into_any(),
+        // The small page tells single rules, without pictures.
+        #[cfg(not(feature = "whole"))]
+        Block::Figure(_) => ().into_any(),
     }
 }
 
@@ -110,6 +116,7 @@ fn classes(printings: &[Printing]) -> String {
 }
 
 /// A text in which something was found.
+#[cfg(feature = "whole")]
 pub(crate) fn marked(text: &Marked) -> impl IntoView + use<> {
     text.pieces()
         .into_iter()

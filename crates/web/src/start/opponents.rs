@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rabenburg_bots::Level;
 use rabenburg_engine::MAX_SEATS;
-use rabenburg_words::start as words;
+use rabenburg_words::{glossary, start as words};
 
 use super::bar::pressed;
 use super::plan::{Kind, Plan, Shelf, Taker, Wish};
@@ -68,7 +68,7 @@ fn Opponent(shelf: RwSignal<Shelf>, number: usize) -> impl IntoView {
         });
     };
     let label = move || {
-        let (language, colour) = (language.get(), telling::colour_name(language.get(), colour.get()));
+        let (language, colour) = (language.get(), glossary::colour(colour.get(), language.get()));
         if me {
             format!("{}. {}", words::you_are(language, colour), words::change_colour(language))
         } else {

@@ -13,10 +13,11 @@ use super::set_up::SetUp;
 use super::sign::{Text, Wizard};
 use super::telling;
 use crate::board::pieces::Icon;
-use crate::route::Route;
+use crate::route::{Route, go};
 use crate::said::said;
 use crate::scenery::{self, Scenery};
 use crate::settings::Settings;
+use crate::storage;
 
 /// A game that was kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,15 +64,14 @@ pub(crate) fn StartPage(
                 <PlayNow shelf start/>
                 <Opponents shelf/>
                 <div class="start-tiles">
+                    <Way icon="globe" name=words::tile_online note=words::tile_online_note to=Route::Hall/>
+                    <Way icon="learn" name=words::tile_learn note=learning_note() to=Route::Lesson/>
                     <Tile icon="people" name=words::tile_together note=words::tile_together_note open=move || set_up.set(Some(Kind::Together))/>
                     <Tile icon="hat" name=words::tile_solo note=words::tile_solo_note open=move || set_up.set(Some(Kind::Solo))/>
                     <Tile icon="gear" name=words::tile_custom note=words::tile_custom_note open=move || set_up.set(Some(Kind::Bots))/>
-                    <a class="start-tile" href=Route::Rules(None).href()>
-                        <Icon name="book"/>
-                        <b>{said(words::tile_rules)}</b>
-                        <small>{said(words::tile_rules_note)}</small>
-                    </a>
+                    <Way icon="book" name=words::tile_rules note=words::tile_rules_note to=Route::Rules(None)/>
                 </div>
+                <Join/>
                 {move || saved.get().map(|saved| view! { <GoOn saved on_resume/> })}
             </div>
             <footer>{said(words::footer)}</footer>
@@ -114,6 +114,53 @@ fn Tile(icon: &'static str, name: Text, note: Text, open: impl Fn() + 'static) -
             <b>{said(name)}</b>
             <small>{said(note)}</small>
         </button>
+    }
+}
+
+/// Whoever has begun the guided game goes on with it.
+fn learning_note() -> Text {
+    let begun = storage::read("lesson").is_some_and(|kept| !kept.is_empty());
+    if begun { words::tile_learn_go_on } else { words::tile_learn_note }
+}
+
+/// A way to another place.
+#[component]
+fn Way(icon: &'static str, name: Text, note: Text, to: Route) -> impl IntoView {
+    view! {
+        <a class="start-tile" href=to.href()>
+            <Icon name=icon/>
+            <b>{said(name)}</b>
+            <small>{said(note)}</small>
+        </a>
+    }
+}
+
+/// The way to a table online whose code somebody has been told.
+#[component]
+fn Join() -> impl IntoView {
+    let code = NodeRef::<leptos::html::Input>::new();
+    let join = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let typed = code.get().map(|input| input.value()).unwrap_or_default();
+        // Whether there is such a table is said there.
+        let typed: String = typed.chars().filter(char::is_ascii_alphanumeric).collect();
+        if !typed.is_empty() {
+            go(Route::Online(typed));
+        }
+    };
+    view! {
+        <form class="start-join" on:submit=join>
+            <input
+                node_ref=code
+                aria-label=said(words::table_code)
+                placeholder=said(words::table_code_example)
+                autocomplete="off"
+                autocapitalize="characters"
+                spellcheck="false"
+                maxlength="20"
+            />
+            <button class="btn">{said(words::join)}</button>
+        </form>
     }
 }
 

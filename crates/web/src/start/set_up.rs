@@ -1,10 +1,10 @@
 //! The set-up of a table: every choice there is, judged while it is made.
 
-mod chair;
-mod choice;
-mod finer;
-mod game;
-mod spells;
+pub(crate) mod chair;
+pub(crate) mod choice;
+pub(crate) mod finer;
+pub(crate) mod game;
+pub(crate) mod spells;
 
 use leptos::prelude::*;
 use rabenburg_bots::Language;
@@ -24,25 +24,31 @@ use spells::SpellsChoice;
 
 /// The plan on the table, and the language in which it is talked about.
 #[derive(Clone, Copy)]
-pub(super) struct Desk {
+pub(crate) struct Desk {
     shelf: RwSignal<Shelf>,
     kind: Kind,
-    pub(super) language: Language,
+    pub(crate) language: Language,
 }
 
 impl Desk {
+    /// A plan of a shelf, talked about in that language.
+    #[cfg(feature = "whole")]
+    pub(crate) fn new(shelf: RwSignal<Shelf>, kind: Kind, language: Language) -> Desk {
+        Desk { shelf, kind, language }
+    }
+
     /// Looks at the plan, and again when it changes.
-    pub(super) fn with<T>(self, look: impl FnOnce(&Plan) -> T) -> T {
+    pub(crate) fn with<T>(self, look: impl FnOnce(&Plan) -> T) -> T {
         self.shelf.with(|shelf| look(shelf.plan(self.kind)))
     }
 
     /// Grants the plan a wish.
-    pub(super) fn wish(self, wish: Wish) {
+    pub(crate) fn wish(self, wish: Wish) {
         self.shelf.update(|shelf| shelf.plan_mut(self.kind).wish(wish));
     }
 
     /// Why a wish would spoil the plan, unless it is spoilt for that reason already.
-    pub(super) fn objection(self, wish: Wish) -> Option<String> {
+    pub(crate) fn objection(self, wish: Wish) -> Option<String> {
         self.with(|plan| {
             let reason = plan.would(wish).err()?;
             (plan.check() != Err(reason)).then(|| telling::reason(self.language, reason))

@@ -2,7 +2,7 @@
 
 use rabenburg_bots::{Language, Level};
 use rabenburg_engine::{Colour, Printing, RulesError, Spell};
-use rabenburg_words::{game, spells, start as words};
+use rabenburg_words::{game, glossary, start as words};
 
 use super::plan::{Kind, Plan, Reason};
 
@@ -19,14 +19,14 @@ fn rules_error(language: Language, error: RulesError) -> String {
     match error {
         RulesError::Players(players) => words::wrong_players(language, players),
         RulesError::TeamPlayers(players) => words::team_players(language, players),
-        RulesError::FreeSpell(spell) => words::free_spell(language, spell_name(language, spell)),
+        RulesError::FreeSpell(spell) => words::free_spell(language, glossary::spell(spell, language)),
         RulesError::NoSpells => words::no_spells(language).to_owned(),
         RulesError::SoloMaster => words::solo_master(language).to_owned(),
         RulesError::SoloRoundLimit => words::solo_rounds(language).to_owned(),
         RulesError::SoloSpells(count) => words::solo_spells(language, count as u32),
-        RulesError::ColourTwice(colour) => words::colour_twice(language, colour_name(language, colour)),
+        RulesError::ColourTwice(colour) => words::colour_twice(language, glossary::colour(colour, language)),
         RulesError::ColourScarce { colour, there, needed } => {
-            words::colour_scarce(language, there, colour_name(language, colour), needed)
+            words::colour_scarce(language, there, glossary::colour(colour, language), needed)
         }
         // A reason that the engine has learned and this page has not.
         other => words::cannot_be_played(language, other),
@@ -49,18 +49,6 @@ pub fn summary_or_reason(language: Language, plan: &Plan) -> String {
     match plan.check() {
         Ok(()) => summary(language, plan),
         Err(why) => reason(language, why),
-    }
-}
-
-/// A colour's name.
-pub fn colour_name(language: Language, colour: Colour) -> &'static str {
-    match colour {
-        Colour::Blue => game::blue(language),
-        Colour::Yellow => game::yellow(language),
-        Colour::Red => game::red(language),
-        Colour::Green => game::green(language),
-        Colour::Orange => game::orange(language),
-        Colour::Purple => game::purple(language),
     }
 }
 
@@ -94,21 +82,6 @@ pub fn printing(language: Language, printing: Printing) -> (&'static str, &'stat
         Printing::Second => (game::printing_second(language), words::printing_second_note(language)),
         Printing::Third => (game::printing_third(language), words::printing_third_note(language)),
         Printing::Short => (game::printing_short(language), words::printing_short_note(language)),
-    }
-}
-
-/// A spell's name.
-pub fn spell_name(language: Language, spell: Spell) -> &'static str {
-    match spell {
-        Spell::MoveWizard => spells::move_wizard(language),
-        Spell::HeadwindWizard => spells::headwind_wizard(language),
-        Spell::MoveTower => spells::move_tower(language),
-        Spell::HeadwindTower => spells::headwind_tower(language),
-        Spell::SwapTowers => spells::swap_towers(language),
-        Spell::MoveCastle => spells::move_castle(language),
-        Spell::Piggyback => spells::piggyback(language),
-        Spell::FreeWizard => spells::free_wizard(language),
-        Spell::DrawTwo => spells::draw_two(language),
     }
 }
 

@@ -37,6 +37,7 @@ pub(crate) fn Tools(open_menu: Callback<()>, drawn: RwSignal<bool>) -> impl Into
                 class="icb"
                 aria-label=said(text::hint)
                 title=said(text::hint)
+                hidden=!game.advises()
                 disabled=move || !game.is_viewers_turn()
                 on:click=move |_| game.ask_advice()
             >

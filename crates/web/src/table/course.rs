@@ -9,6 +9,7 @@ use crate::board::geometry::Layout;
 use crate::board::marks::{LaidOut, Marks, Piece, Spot};
 use crate::choosing::Pick;
 use crate::settings::Settings;
+use crate::small_set::SmallSet;
 use crate::table::game::{Advice, Game};
 
 /// The board of the table.
@@ -109,12 +110,10 @@ fn marks(game: Game) -> Marks {
         Some(_) if choice.is_none() => menu.goals(&picked),
         _ => Vec::new(),
     };
+    let movable: SmallSet<Piece> = offered.iter().copied().filter_map(piece_of).collect();
     // Before anything is picked every piece that some card could move would light up; that tells nothing.
-    let lit = if picked.is_empty() && offered.iter().any(|pick| matches!(pick, Pick::Card(_))) {
-        Vec::new()
-    } else {
-        offered.into_iter().filter_map(piece_of).collect()
-    };
+    let undecided = picked.is_empty() && offered.iter().any(|pick| matches!(pick, Pick::Card(_)));
+    let lit = if undecided { SmallSet::new() } else { movable.clone() };
     let hint = match game.advice.get() {
         Advice::Given(Some(advised)) => {
             menu.picks(&advised.action).and_then(|picks| picks.into_iter().find_map(piece_of))
@@ -122,7 +121,8 @@ fn marks(game: Game) -> Marks {
         _ => None,
     };
     Marks {
-        lit: lit.into_iter().collect(),
+        lit,
+        movable,
         chosen: chosen_piece,
         targets: targets.into_iter().collect(),
         hint,

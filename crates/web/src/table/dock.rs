@@ -7,6 +7,8 @@ use rabenburg_words::{Language, consequence, table as text};
 
 use crate::board::pieces::{Icon, TowerIcon};
 use crate::choosing::{Deed, Pick};
+use crate::route::Route;
+use crate::rules::overview;
 use crate::said::said;
 use crate::settings::Settings;
 use crate::table::game::Game;
@@ -32,7 +34,11 @@ pub(crate) fn Dock() -> impl IntoView {
     view! {
         <section class="panel dock" class:idle=move || game.menu().is_empty()>
             <TowerRow/>
-            <p aria-live="polite">{sentence}</p>
+            <div class="says">
+                <p aria-live="polite">{sentence}</p>
+                {clock()}
+                <RuleLink/>
+            </div>
             <div class="bt">
                 {move || chosen.get().map(|choice| view! {
                     <button class="btn primary confirm" on:click=move |_| game.confirm()>
@@ -54,6 +60,38 @@ pub(crate) fn Dock() -> impl IntoView {
                 }}
             </div>
         </section>
+    }
+}
+
+/// The time that is left, where it is limited.
+fn clock() -> impl IntoView {
+    #[cfg(feature = "whole")]
+    crate::online::own_clock()
+}
+
+/// The way from a card or a spell to its rule.
+#[component]
+fn RuleLink() -> impl IntoView {
+    let game = expect_context::<Game>();
+    let Settings { language, .. } = expect_context();
+    let number = Memo::new(move |_| {
+        game.picked.with(|picked| {
+            picked.iter().find_map(|pick| match *pick {
+                Pick::Card(card) => Some(overview::card_rule(card)),
+                Pick::Spell(spell) => Some(overview::spell_rule(spell)),
+                _ => None,
+            })
+        })
+    });
+    move || {
+        number.get().map(|number| {
+            let label = move || text::rule_number(language.get(), number);
+            view! {
+                <a class="icb rule" href=Route::Rules(Some(number.to_string())).href() aria-label=label title=label>
+                    <Icon name="book"/>
+                </a>
+            }
+        })
     }
 }
 

@@ -22,7 +22,13 @@ use crate::table::spells::Spells;
 
 /// A table in play. The order of its parts is the order of the Tab key; where they stand is said in the styles.
 #[component]
-pub(crate) fn TablePage(game: Game, again: Callback<()>) -> impl IntoView {
+pub(crate) fn TablePage(
+    game: Game,
+    again: Callback<()>,
+    /// What some tables have beside all this.
+    #[prop(optional)]
+    children: Option<Children>,
+) -> impl IntoView {
     provide_context(game);
     game.be_present(true);
     on_cleanup(move || game.be_present(false));
@@ -68,6 +74,7 @@ pub(crate) fn TablePage(game: Game, again: Callback<()>) -> impl IntoView {
             <Refused/>
             <Result again/>
             <Curtain/>
+            {children.map(|children| children())}
             <Told/>
             <Menu dialog/>
         </main>

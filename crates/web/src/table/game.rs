@@ -13,7 +13,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use rabenburg_bots::Level;
 use rabenburg_engine::{Awaited, Face, Phase, Refusal, Rules, Seat, Viewer};
-use rabenburg_session::{Advised, Moment, Session, Sitter, Table, Waiting};
+use rabenburg_session::{Advised, Moment, NotDone, Session, Sitter, Table, Waiting};
 use rabenburg_words::{Line, Names, Teller};
 
 use crate::board::animate::Stage;
@@ -37,6 +37,8 @@ pub(crate) struct Game {
     pub(crate) picked: RwSignal<Vec<Pick>>,
     /// Whether events are being shown.
     pub(crate) busy: RwSignal<bool>,
+    /// Whether an action is on its way, so that none is offered.
+    pub(crate) sending: RwSignal<bool>,
     /// Whether there is a turn that can be shown again.
     pub(crate) repeatable: RwSignal<bool>,
     /// Whether the last turn is being shown again.
@@ -48,8 +50,12 @@ pub(crate) struct Game {
     teller: StoredValue<Teller>,
     /// Why something was refused, until it has been read.
     pub(crate) refusal: RwSignal<Option<Refusal>>,
+    /// Why the last action was not done, if the rules are not the reason.
+    pub(crate) setback: RwSignal<Option<NotDone>>,
     /// The advice that was asked for.
     pub(crate) advice: RwSignal<Advice>,
+    /// How often it was asked for: an answer to an earlier question comes too late.
+    asked: StoredValue<u32>,
     /// What pieces do when something happens.
     pub(crate) stage: Stage,
     menu: Memo<Menu>,
@@ -78,8 +84,9 @@ impl Game {
         let teller = Teller::new(&moment.view, Names::new(Vec::new(), None));
         let moment = RwSignal::new(moment);
         let busy = RwSignal::new(false);
+        let sending = RwSignal::new(false);
         let menu = Memo::new(move |_| {
-            if busy.get() {
+            if busy.get() || sending.get() {
                 return Menu::default();
             }
             moment.with(|moment| Menu::new(&moment.choices, &moment.view))
@@ -94,13 +101,16 @@ impl Game {
             standing,
             picked: RwSignal::new(Vec::new()),
             busy,
+            sending,
             repeatable: RwSignal::new(repeatable),
             replaying: RwSignal::new(false),
             lines: RwSignal::new(Vec::new()),
             spoken: RwSignal::new(String::new()),
             teller: StoredValue::new(teller),
             refusal: RwSignal::new(None),
+            setback: RwSignal::new(None),
             advice: RwSignal::new(Advice::None),
+            asked: StoredValue::new(0),
             stage,
             menu,
         };
@@ -120,6 +130,11 @@ impl Game {
         self.with_session(|session| session.shown(version));
         // A game may be taken up again in a window in which nobody wants to be asked.
         self.pass_by_itself();
+        // Whoever turns hints on is to decide already, perhaps.
+        Effect::new(move || {
+            self.settings.hints.track();
+            self.advise_by_itself();
+        });
     }
 
     fn with_session<T>(self, ask: impl FnOnce(&Rc<dyn Session>) -> T) -> T {
@@ -206,12 +221,35 @@ impl Game {
         self.menu.with(|menu| !menu.is_empty() && !menu.allows(&[Pick::Card(card)]))
     }
 
+    /// Whether a bot may be asked for help.
+    pub(crate) fn advises(self) -> bool {
+        self.with_session(|session| session.advises())
+    }
+
     /// Asks the best bot.
     pub(crate) fn ask_advice(self) {
+        if self.advice.get_untracked() == Advice::Thinking {
+            return;
+        }
         self.advice.set(Advice::Thinking);
         let language = self.settings.language.get_untracked();
-        let reply = move |advised| self.advice.set(Advice::Given(advised));
+        let question = self.asked.get_value() + 1;
+        self.asked.set_value(question);
+        let reply = move |advised| {
+            // Whoever has decided meanwhile needs none any more.
+            if self.advice.get_untracked() == Advice::Thinking && self.asked.get_value() == question {
+                self.advice.set(Advice::Given(advised));
+            }
+        };
         self.with_session(|session| session.hint(language, Box::new(reply)));
+    }
+
+    /// Whoever wants hints gets one with every decision.
+    fn advise_by_itself(self) {
+        let wanted = self.settings.hints.get_untracked() && self.advises();
+        if wanted && untrack(|| self.is_viewers_turn()) {
+            self.ask_advice();
+        }
     }
 
     /// A person at this device is there.

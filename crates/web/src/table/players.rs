@@ -42,6 +42,12 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
     let cards = move || of_seat.get().map_or(0, |seat| seat.cards);
     let finished = move || of_seat.get().is_some_and(|seat| seat.finished);
     let active = Memo::new(move |_| standing.with(|standing| standing.active == seat) && !game.is_over());
+    #[cfg(feature = "whole")]
+    let absent = crate::online::absence_of(seat);
+    #[cfg(feature = "whole")]
+    let absent = move || absent.get();
+    #[cfg(not(feature = "whole"))]
+    let absent = || None::<&'static str>;
     let icon = if game.bot_level(seat).is_some() { "bot" } else { "person" };
     let name = move || game.name_of(seat);
     // One sentence for those who hear the panel; the pictures say the same to those who see it.
@@ -57,13 +63,14 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
         if active.get() {
             parts.insert(1, text::is_active(language).to_owned());
         }
+        parts.extend(absent().map(str::to_owned));
         if finished() {
             parts.push(text::has_finished(language).to_owned());
         }
         parts.join(", ")
     };
     view! {
-        <section class=format!("panel player {}", paint_class(paint)) class:active=active class:finished=finished>
+        <section class=format!("panel player {}", paint_class(paint)) class:active=active class:finished=finished class:away=move || absent().is_some()>
             <h2 class="visually-hidden">{heard}</h2>
             <div class="inside" aria-hidden="true">
                 <Medal colour=paint/>
@@ -72,7 +79,7 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
                     <span class="kind">
                         <Emblem colour=paint/>
                         <Icon name=icon/>
-                        {move || kind_of(game, seat, language.get())}
+                        {move || absent().map_or_else(|| kind_of(game, seat, language.get()), str::to_owned)}
                     </span>
                 </div>
                 <span class="held"><Icon name="cards"/><b>{cards}</b></span>

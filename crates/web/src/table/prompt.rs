@@ -10,6 +10,10 @@ use crate::table::game::Game;
 /// What the viewer should do, or for whom he waits.
 pub(crate) fn prompt(game: Game, language: Language) -> String {
     let names = game.names();
+    #[cfg(feature = "whole")]
+    if game.sending.get() {
+        return rabenburg_words::online_table::sending(language).to_owned();
+    }
     if game.busy.get() {
         // Whoever watches the moves need not look at the log.
         return game.spoken.get();

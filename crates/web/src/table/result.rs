@@ -48,10 +48,7 @@ fn Sheet(outcome: Outcome, again: Callback<()>, hidden: RwSignal<bool>) -> impl 
                 <p>{move || game.moment.with(|moment| ending::because(&outcome, &moment.view, language.get()))}</p>
                 <Ranking outcome/>
                 <div class="bt">
-                    <button class="btn primary" node_ref=first on:click=move |_| again.run(())>
-                        <Icon name="redraw"/>
-                        {said(text::play_again)}
-                    </button>
+                    <Again again first/>
                     <button class="btn" on:click=move |_| hidden.set(true)>{said(text::look_at_board)}</button>
                     <button class="btn" on:click=save>{said(text::save_game)}</button>
                     <a class="btn" href=Route::Start.href()>{said(text::home_page)}</a>
@@ -59,6 +56,23 @@ fn Sheet(outcome: Outcome, again: Callback<()>, hidden: RwSignal<bool>) -> impl 
             </div>
         </div>
     }
+}
+
+/// The ways to another game, and to what can be learned from this one.
+#[component]
+fn Again(again: Callback<()>, first: NodeRef<leptos::html::Button>) -> impl IntoView {
+    #[cfg(feature = "whole")]
+    if let Some(online) = crate::online::again_online(first) {
+        return online.into_any();
+    }
+    view! {
+        <button class="btn primary" node_ref=first on:click=move |_| again.run(())>
+            <Icon name="redraw"/>
+            {said(text::play_again)}
+        </button>
+        <a class="btn" href=Route::Result(None).href()>{said(text::result_and_replay)}</a>
+    }
+    .into_any()
 }
 
 #[component]

@@ -16,7 +16,7 @@ use crate::table::game::Game;
 pub(crate) fn Menu(dialog: NodeRef<Dialog>) -> impl IntoView {
     let game = expect_context::<Game>();
     let settings = expect_context::<Settings>();
-    let Settings { language, speed, sound, asking, .. } = settings;
+    let Settings { language, speed, sound, asking, hints, .. } = settings;
     let close = move |_| {
         if let Some(dialog) = dialog.get() {
             dialog.close();
@@ -34,7 +34,7 @@ pub(crate) fn Menu(dialog: NodeRef<Dialog>) -> impl IntoView {
         Asking::OwnTurn => text::asking_own_turn(language),
         Asking::Never => text::asking_never(language),
     };
-    let sound_word = |on, language| if on { text::on(language) } else { text::off(language) };
+    let on_word = |on, language| if on { text::on(language) } else { text::off(language) };
     let language_word = |of, _| match of {
         Language::English => "English",
         Language::German => "Deutsch",
@@ -46,7 +46,7 @@ pub(crate) fn Menu(dialog: NodeRef<Dialog>) -> impl IntoView {
                 <button class="icb" aria-label=said(text::close) on:click=close><Icon name="close"/></button>
             </header>
             <Choice name="speed" legend=said(text::speed) value=speed values=speeds.to_vec() word=speed_word/>
-            <Choice name="sound" legend=said(text::sound) value=sound values=vec![true, false] word=sound_word/>
+            <Choice name="sound" legend=said(text::sound) value=sound values=vec![true, false] word=on_word/>
             <Choice
                 name="language"
                 legend=said(text::language_setting)
@@ -54,6 +54,9 @@ pub(crate) fn Menu(dialog: NodeRef<Dialog>) -> impl IntoView {
                 values=vec![Language::English, Language::German]
                 word=language_word
             />
+            <Show when=move || game.advises()>
+                <Choice name="hints" legend=said(text::hints) value=hints values=vec![true, false] word=on_word/>
+            </Show>
             <Show when=move || game.rules().is_master()>
                 <Choice
                     name="asking"
@@ -66,11 +69,24 @@ pub(crate) fn Menu(dialog: NodeRef<Dialog>) -> impl IntoView {
             </Show>
             <nav>
                 <a class="btn" href=Route::Rules(None).href()><Icon name="book"/>{said(text::rules)}</a>
-                <a class="btn" href=Route::Start.href()><Icon name="undo"/>{said(text::leave)}</a>
+                <Leave/>
             </nav>
-            <p class="note">{said(text::leave_note)}</p>
         </dialog>
     }
+}
+
+/// The way out.
+#[component]
+fn Leave() -> impl IntoView {
+    #[cfg(feature = "whole")]
+    if let Some(online) = crate::online::leave_online() {
+        return online.into_any();
+    }
+    view! {
+        <a class="btn" href=Route::Start.href()><Icon name="undo"/>{said(text::leave)}</a>
+        <p class="note">{said(text::leave_note)}</p>
+    }
+    .into_any()
 }
 
 /// One setting with a few values, side by side.

@@ -10,11 +10,13 @@ use crate::board::scene::Scene;
 /// The shapes of a space, later ones over earlier ones as in the drawing.
 pub fn hits(scene: &Scene, marks: &Marks, layout: Layout, space: Space) -> String {
     let stand = scene.stand(space);
-    let draggable = |piece: Piece| marks.lit.contains(&piece) || marks.chosen == Some(piece);
     let shape = |hit: Hit, path: &str, at: Point| {
         // What can be dragged takes the touch for itself; everywhere else a finger scrolls the page.
-        let grip = matches!(hit, Hit::Piece(piece) if draggable(piece));
-        let class = if grip { " class=\"grip\"" } else { "" };
+        let class = match hit {
+            Hit::Piece(piece) if marks.is_lit(piece) => " class=\"grip lit\"",
+            Hit::Piece(piece) if marks.is_draggable(piece) => " class=\"grip\"",
+            _ => "",
+        };
         format!("<path d=\"{path}\" data-hit=\"{hit}\"{class} transform=\"translate({at})\"/>")
     };
     let (count, layers) = (stand.wizards.len(), stand.towers.len());

@@ -4,7 +4,7 @@ use leptos::html::Button;
 use leptos::prelude::*;
 use rabenburg_bots::Level;
 use rabenburg_engine::Colour;
-use rabenburg_words::start as words;
+use rabenburg_words::{glossary, start as words};
 
 use super::Desk;
 use super::choice::{Choice, Choices};
@@ -18,7 +18,7 @@ const GROUPS: [&str; 6] = ["chair-1", "chair-2", "chair-3", "chair-4", "chair-5"
 
 /// One row of the players.
 #[component]
-pub(super) fn ChairRow(
+pub(crate) fn ChairRow(
     desk: Desk,
     number: usize,
     /// The chair that is just choosing its colour.
@@ -27,7 +27,7 @@ pub(super) fn ChairRow(
     let colour = Memo::new(move |_| desk.with(|plan| plan.chairs()[number].colour));
     let taker = Memo::new(move |_| desk.with(|plan| plan.chairs()[number].taker));
     let open = Memo::new(move |_| picking.get() == Some(number));
-    let label = move || words::colour_of(desk.language, number + 1, telling::colour_name(desk.language, colour.get()));
+    let label = move || words::colour_of(desk.language, number + 1, glossary::colour(colour.get(), desk.language));
     let button = NodeRef::<Button>::new();
     let picked = Callback::new(move |()| {
         picking.set(None);
@@ -115,7 +115,7 @@ fn Person(desk: Desk, number: usize) -> impl IntoView {
 
 /// A bot has a level.
 #[component]
-fn BotLevel(desk: Desk, number: usize, colour: Memo<Colour>) -> impl IntoView {
+pub(crate) fn BotLevel(desk: Desk, number: usize, colour: Memo<Colour>) -> impl IntoView {
     let language = desk.language;
     let level = Memo::new(move |_| desk.with(|plan| plan.chairs()[number].level));
     let name = move || telling::bot_name(language, colour.get());
@@ -148,7 +148,7 @@ fn BotLevel(desk: Desk, number: usize, colour: Memo<Colour>) -> impl IntoView {
 
 /// The wizards to choose from.
 #[component]
-fn Colours(desk: Desk, number: usize, colour: Memo<Colour>, picked: Callback<()>) -> impl IntoView {
+pub(crate) fn Colours(desk: Desk, number: usize, colour: Memo<Colour>, picked: Callback<()>) -> impl IntoView {
     let offered = Memo::new(move |_| desk.with(|plan| plan.colours()));
     let wizards = move || {
         let wizard = |offer: Colour| {
@@ -156,8 +156,8 @@ fn Colours(desk: Desk, number: usize, colour: Memo<Colour>, picked: Callback<()>
                 <button
                     type="button"
                     aria-pressed=move || pressed(colour.get() == offer)
-                    aria-label=telling::colour_name(desk.language, offer)
-                    title=telling::colour_name(desk.language, offer)
+                    aria-label=glossary::colour(offer, desk.language)
+                    title=glossary::colour(offer, desk.language)
                     on:click=move |_| {
                         desk.wish(Wish::Colour(number, offer));
                         picked.run(());

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 /// Something that can be chosen.
-pub(super) struct Choice<T> {
+pub(crate) struct Choice<T> {
     value: T,
     label: &'static str,
     note: Signal<String>,
@@ -12,29 +12,29 @@ pub(super) struct Choice<T> {
 
 impl<T> Choice<T> {
     /// A choice that says what it is with its label.
-    pub(super) fn plain(value: T, label: &'static str) -> Choice<T> {
+    pub(crate) fn plain(value: T, label: &'static str) -> Choice<T> {
         Choice::noted(value, label, "")
     }
 
     /// A choice with a sentence about it.
-    pub(super) fn noted(value: T, label: &'static str, note: &'static str) -> Choice<T> {
+    pub(crate) fn noted(value: T, label: &'static str, note: &'static str) -> Choice<T> {
         Choice { value, label, note: Signal::stored(note.to_owned()), objection: Signal::stored(None) }
     }
 
     /// The same with a sentence that changes.
-    pub(super) fn telling(self, note: Signal<String>) -> Choice<T> {
+    pub(crate) fn telling(self, note: Signal<String>) -> Choice<T> {
         Choice { note, ..self }
     }
 
     /// The same, unless there is an objection.
-    pub(super) fn unless(self, objection: Signal<Option<String>>) -> Choice<T> {
+    pub(crate) fn unless(self, objection: Signal<Option<String>>) -> Choice<T> {
         Choice { objection, ..self }
     }
 }
 
 /// A group of choices of which one holds.
 #[component]
-pub(super) fn Choices<T: Copy + PartialEq + Send + Sync + 'static>(
+pub(crate) fn Choices<T: Copy + PartialEq + Send + Sync + 'static>(
     /// The name of the group, which no other group of the page has.
     name: &'static str,
     #[prop(into)] legend: String,

@@ -16,7 +16,7 @@ const LIMITS: [u16; 7] = [5, 6, 8, 10, 12, 15, 20];
 
 /// Who starts, the second action, the limit of rounds, and the printing.
 #[component]
-pub(super) fn FinerPoints(desk: Desk) -> impl IntoView {
+pub(crate) fn FinerPoints(desk: Desk) -> impl IntoView {
     view! {
         <details class="start-set set-up-finer">
             <summary>{words::finer_points(desk.language)}</summary>
@@ -48,7 +48,7 @@ fn StarterChoice(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn SecondAction(desk: Desk) -> impl IntoView {
+pub(crate) fn SecondAction(desk: Desk) -> impl IntoView {
     let language = desk.language;
     let choices = vec![
         Choice::plain(true, words::second_action_may(language)),
@@ -67,7 +67,7 @@ fn SecondAction(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn Rounds(desk: Desk) -> impl IntoView {
+pub(crate) fn Rounds(desk: Desk) -> impl IntoView {
     let language = desk.language;
     let limit = Memo::new(move |_| desk.with(|plan| plan.round_limit.map_or(0, NonZeroU16::get)));
     let kept = limit.get_untracked();
@@ -102,7 +102,7 @@ fn Rounds(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn PrintingChoice(desk: Desk) -> impl IntoView {
+pub(crate) fn PrintingChoice(desk: Desk) -> impl IntoView {
     // The usual one first.
     let printings = [Printing::Third, Printing::Short, Printing::Second, Printing::First];
     let choices = printings

@@ -10,7 +10,7 @@ use crate::start::plan::Wish;
 
 /// Basic or master.
 #[component]
-pub(super) fn VariantChoice(desk: Desk) -> impl IntoView {
+pub(crate) fn VariantChoice(desk: Desk) -> impl IntoView {
     let language = desk.language;
     let choices = vec![
         Choice::noted(Variant::Basic, words::variant_basic(language), words::variant_basic_note(language)),
@@ -30,7 +30,7 @@ pub(super) fn VariantChoice(desk: Desk) -> impl IntoView {
 
 /// Whether the page remembers who is locked up.
 #[component]
-pub(super) fn MemoryChoice(desk: Desk) -> impl IntoView {
+pub(crate) fn MemoryChoice(desk: Desk) -> impl IntoView {
     let language = desk.language;
     let choices = vec![
         Choice::noted(Memory::Strict, words::memory_strict(language), words::memory_strict_note(language)),
@@ -50,7 +50,7 @@ pub(super) fn MemoryChoice(desk: Desk) -> impl IntoView {
 
 /// Partners or not.
 #[component]
-pub(super) fn TeamsChoice(desk: Desk) -> impl IntoView {
+pub(crate) fn TeamsChoice(desk: Desk) -> impl IntoView {
     let language = desk.language;
     let objection = move |teams| Signal::derive(move || desk.objection(Wish::Teams(teams)));
     let partners = Signal::derive(move || {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rabenburg_engine::{Costs, Spell, Spells};
-use rabenburg_words::{spells, start as words};
+use rabenburg_words::{glossary, spells, start as words};
 
 use super::Desk;
 use super::choice::{Choice, Choices};
@@ -28,7 +28,7 @@ fn way(spells: SpellPlan) -> Way {
 
 /// The spells.
 #[component]
-pub(super) fn SpellsChoice(desk: Desk) -> impl IntoView {
+pub(crate) fn SpellsChoice(desk: Desk) -> impl IntoView {
     let language = desk.language;
     let found = Memo::new(move |_| desk.with(|plan| way(plan.spells)));
     let choose = Callback::new(move |way| {
@@ -134,7 +134,7 @@ fn SpellGrid(desk: Desk) -> impl IntoView {
                 <svg viewBox="-28 -28 56 58" aria-hidden="true">
                     <use href=picture></use>
                 </svg>
-                <b>{telling::spell_name(language, spell)}</b>
+                <b>{glossary::spell(spell, language)}</b>
                 <small>{telling::spell_note(language, spell)} " · " {spells::cost(language, cost)}</small>
             </button>
         }

@@ -1,8 +1,8 @@
 //! What is picked, and what comes of it.
 
 use leptos::prelude::*;
-use rabenburg_engine::{Action, Refusal, Space};
-use rabenburg_session::Moment;
+use rabenburg_engine::{Action, Space};
+use rabenburg_session::{Moment, NotDone};
 
 use super::{Advice, Game, phase_of};
 use crate::choosing::{Answer, Menu, Pick, wish};
@@ -68,9 +68,14 @@ impl Game {
     pub(crate) fn act(self, action: Action) {
         self.picked.set(Vec::new());
         self.advice.set(Advice::None);
-        let reply = move |answer: Result<(), Refusal>| {
-            if let Err(refusal) = answer {
-                self.refusal.set(Some(refusal));
+        self.setback.set(None);
+        self.sending.set(true);
+        let reply = move |answer: Result<(), NotDone>| {
+            self.sending.set(false);
+            match answer {
+                Ok(()) => {}
+                Err(NotDone::Refused(refusal)) => self.refusal.set(Some(refusal)),
+                Err(setback) => self.setback.set(Some(setback)),
             }
         };
         self.with_session(|session| session.act(action, Box::new(reply)));

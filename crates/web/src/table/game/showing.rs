@@ -43,11 +43,16 @@ impl Game {
             };
             self.stage.play_all(&update.events, seen).await;
             self.settle(update.now);
+            // What nobody could see happen is in the log all the same; what waits to be shown is not to be told yet.
+            if update.events.is_empty() && self.queue.with_value(VecDeque::is_empty) {
+                self.read_log();
+            }
         }
         self.busy.set(false);
         if self.moment.with_untracked(|moment| moment.waiting == Waiting::Viewer) {
             self.stage.sound(Cue::YourTurn);
             focus::bring_back();
+            self.advise_by_itself();
         }
         self.pass_by_itself();
         let version = self.moment.read_untracked().version;

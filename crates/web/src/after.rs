@@ -1,0 +1,34 @@
+//! What comes after a game: the result, its course as a plot, and the replay.
+//!
+//! A finished game is a [`Film`](rabenburg_session::Film), wherever it was played. What is drawn and told of it is plain and
+//! tested on the host: who stands where, the shape of the plot, the sentences about a move.
+
+pub mod plot;
+pub mod ranking;
+pub mod telling;
+
+#[cfg(target_arch = "wasm32")]
+mod chances;
+#[cfg(target_arch = "wasm32")]
+mod controls;
+#[cfg(target_arch = "wasm32")]
+mod file;
+#[cfg(target_arch = "wasm32")]
+mod head;
+#[cfg(target_arch = "wasm32")]
+mod page;
+#[cfg(target_arch = "wasm32")]
+mod podium;
+#[cfg(target_arch = "wasm32")]
+mod projector;
+#[cfg(target_arch = "wasm32")]
+mod review;
+#[cfg(target_arch = "wasm32")]
+mod screen;
+#[cfg(target_arch = "wasm32")]
+mod source;
+#[cfg(target_arch = "wasm32")]
+mod tables;
+
+#[cfg(target_arch = "wasm32")]
+pub(crate) use page::ResultPage;

@@ -1,0 +1,138 @@
+//! What comes after a game: the result, its course as a plot, and the replay.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use rabenburg_session::FilmError;
+use rabenburg_words::after as text;
+
+use super::chances::Chances;
+use super::controls::Controls;
+use super::file::{OpenFile, Opened, open_dropped};
+use super::head::{Head, Home, Light};
+use super::podium::Podium;
+use super::projector::Projector;
+use super::review::Review;
+use super::screen::{Screen, Seats};
+use super::source::{Origin, Showing, Trouble};
+use super::tables::Figures;
+use crate::route::Route;
+use crate::running::Running;
+use crate::said::said;
+use crate::scenery::{self, Scenery};
+use crate::settings::Settings;
+
+/// What there is to show.
+#[derive(Clone)]
+enum Found {
+    /// It is on its way.
+    Loading,
+    /// A game.
+    Game(Arc<Showing>),
+    /// Nothing, and why.
+    Nothing(Trouble),
+}
+
+impl From<Result<Showing, Trouble>> for Found {
+    fn from(result: Result<Showing, Trouble>) -> Found {
+        result.map_or_else(Found::Nothing, |showing| Found::Game(Arc::new(showing)))
+    }
+}
+
+/// The page after a game: of a table online by its code, otherwise of the game on this device, or of a file that is opened.
+#[component]
+pub(crate) fn ResultPage(#[prop(into)] code: Signal<Option<String>>) -> impl IntoView {
+    let running = expect_context::<Running>();
+    let found = RwSignal::new(Found::Loading);
+    let load = move |code: Option<String>| match code {
+        None => found.set(untrack(|| Showing::here(running)).into()),
+        Some(code) => {
+            found.set(Found::Loading);
+            spawn_local(async move {
+                let showing = Showing::online(code).await;
+                found.try_set(showing.into());
+            });
+        }
+    };
+    Effect::new(move || load(code.get()));
+    let opened: Opened = Callback::new(move |showing: Result<Showing, Trouble>| {
+        found.set(showing.into());
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    });
+    let held = open_dropped(opened);
+    let again = Callback::new(move |()| load(code.get_untracked()));
+    view! {
+        <Scenery outlook=&scenery::TABLE/>
+        <main class="after" class:held=held>
+            {move || match found.get() {
+                Found::Loading => view! { <p class="panel after-wait" role="status">{said(text::loading)}</p> }.into_any(),
+                Found::Game(showing) => view! { <Game showing opened/> }.into_any(),
+                Found::Nothing(trouble) => view! { <Nothing trouble again opened/> }.into_any(),
+            }}
+            <p class="panel after-drop" hidden=move || !held.get()>{said(text::drop_here)}</p>
+        </main>
+    }
+}
+
+/// A finished game. The order of its parts is the order of the Tab key.
+#[component]
+fn Game(showing: Arc<Showing>, opened: Opened) -> impl IntoView {
+    let projector = Projector::new(showing.clone());
+    let review = Review::new(showing.clone());
+    view! {
+        <Head showing=showing.clone() opened/>
+        <Podium showing=showing.clone()/>
+        <Chances showing=showing.clone() projector review/>
+        <Controls projector review/>
+        <Screen projector/>
+        <div class="after-side">
+            <Seats projector/>
+            <Figures showing/>
+        </div>
+    }
+}
+
+/// Why there is nothing to be seen, and what to do.
+#[component]
+fn Nothing(trouble: Trouble, again: Callback<()>, opened: Opened) -> impl IntoView {
+    let Settings { language, .. } = expect_context();
+    let way = match &trouble {
+        Trouble::StillOn(Origin::Here) => Some((Route::Table, said(text::go_on))),
+        Trouble::StillOn(Origin::Online(code)) => Some((Route::Online(code.clone()), said(text::to_the_table))),
+        _ => None,
+    };
+    let retry = (trouble == Trouble::Offline).then(
+        || view! { <button class="btn primary" on:click=move |_| again.run(())>{said(text::try_again)}</button> },
+    );
+    let told = move || {
+        let language = language.get();
+        let (title, why) = match &trouble {
+            Trouble::NothingHere => (text::nothing_here(language), text::nothing_here_why(language).to_owned()),
+            Trouble::StillOn(Origin::File) => (text::still_on(language), text::file_not_over(language).to_owned()),
+            Trouble::StillOn(_) => (text::still_on(language), text::still_on_why(language).to_owned()),
+            Trouble::Unknown(code) => (text::unknown(language), text::unknown_why(language, code)),
+            Trouble::Offline => (text::offline(language), text::offline_why(language).to_owned()),
+            Trouble::Broken(FilmError::Text(error)) => {
+                let why = text::broken_why(language, error.line, error.column, &error.found);
+                (text::broken(language), why)
+            }
+            Trouble::Broken(error) => (text::broken(language), error.to_string()),
+            Trouble::TooLarge => (text::broken(language), text::too_large(language).to_owned()),
+            Trouble::NoText => (text::broken(language), text::no_text(language).to_owned()),
+        };
+        view! { <h1>{title}</h1><p>{why}</p> }
+    };
+    view! {
+        <section class="panel after-nothing">
+            <header><Home/><Light/></header>
+            <div role="alert">{told}</div>
+            <div class="bt">
+                {way.map(|(route, verb)| view! { <a class="btn primary" href=route.href()>{verb}</a> })}
+                {retry}
+                <OpenFile opened/>
+                <a class="btn" href=Route::Start.href()>{said(text::home)}</a>
+            </div>
+        </section>
+    }
+}

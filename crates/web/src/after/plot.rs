@@ -1,0 +1,126 @@
+//! The plot of chances: where its lines go. Points are counted from 0, before the first turn; the last is the end.
+
+use std::fmt::Write;
+
+/// The `viewBox` of the plot.
+pub const VIEW_BOX: &str = "0 0 640 250";
+/// Where the lines are: left, top, right, bottom.
+pub const AREA: (f64, f64, f64, f64) = (40.0, 16.0, 616.0, 222.0);
+
+/// A pattern of dashes for each side, so that lines differ without their colours.
+pub const DASHES: [&str; 6] = ["", "9 4", "2 4", "14 4 2 4", "6 3 2 3 2 3", "4 8"];
+
+/// How far right a point is, if the last has this number.
+pub fn x(point: usize, last: usize) -> f64 {
+    let (left, _, right, _) = AREA;
+    left + (right - left) * point as f64 / last.max(1) as f64
+}
+
+/// How far down a chance is.
+pub fn y(chance: f32) -> f64 {
+    let (_, top, _, bottom) = AREA;
+    bottom - (bottom - top) * f64::from(chance.clamp(0.0, 1.0))
+}
+
+/// The way of a line through these chances.
+pub fn line(chances: impl IntoIterator<Item = f32>, last: usize) -> String {
+    let mut way = String::new();
+    for (point, chance) in chances.into_iter().enumerate() {
+        let letter = if point == 0 { 'M' } else { 'L' };
+        // Writing to a string cannot fail.
+        let _ = write!(way, "{letter}{:.1} {:.1}", x(point, last), y(chance));
+    }
+    way
+}
+
+/// What lies below a line of so many points.
+pub fn area(line: &str, points: usize, last: usize) -> String {
+    let (left, _, _, bottom) = AREA;
+    match points {
+        0 => String::new(),
+        _ => format!("{line}L{:.1} {bottom}L{left} {bottom}Z", x(points - 1, last)),
+    }
+}
+
+/// The point next to a place in the plot, given as a part of its width.
+pub fn nearest(part: f64, last: usize) -> usize {
+    let (left, _, right, _) = AREA;
+    let along = (part * 640.0 - left) / (right - left);
+    (along.clamp(0.0, 1.0) * last as f64).round() as usize
+}
+
+/// Rounds that are named below the plot: the point after the first turn of each, and its number. There are never more than
+/// fit beside each other, and always the first.
+pub fn rounds(turns: usize, players: usize) -> Vec<(usize, usize)> {
+    const MOST: usize = 7;
+    let players = players.max(1);
+    let all = turns.div_ceil(players);
+    let step = all.div_ceil(MOST).max(1);
+    (0..all).step_by(step).map(|round| (round * players, round + 1)).collect()
+}
+
+/// Where the emblems of the sides stand on their lines: at different points, so that none covers another. Each has the
+/// point nearest to its share of the plot at which it is farthest from all other lines.
+pub fn emblems(lines: &[Vec<f32>]) -> Vec<usize> {
+    let points = lines.first().map_or(0, Vec::len);
+    let parts = lines.len() + 1;
+    let apart = |line: usize, point: usize| {
+        let others = lines.iter().enumerate().filter(|(other, _)| *other != line);
+        others.map(|(_, other)| (other[point] - lines[line][point]).abs()).fold(1.0, f32::min)
+    };
+    let place = |line: usize| {
+        // Each looks around in its own stretch of the plot.
+        let (from, to) = (points * (2 * line + 1) / (2 * parts), points * (2 * line + 3) / (2 * parts));
+        (from..to.max(from + 1)).max_by(|&a, &b| apart(line, a).total_cmp(&apart(line, b))).unwrap_or(from)
+    };
+    (0..lines.len()).map(|line| place(line).min(points.saturating_sub(1))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_go_from_the_left_to_the_right_and_up_with_chances() {
+        assert_eq!(line([0.0, 0.5, 1.0], 2), "M40.0 222.0L328.0 119.0L616.0 16.0");
+        assert_eq!(area("M40.0 222.0L328.0 119.0", 2, 2), "M40.0 222.0L328.0 119.0L328.0 222L40 222Z");
+        assert_eq!(line([2.0], 0), "M40.0 16.0", "nothing leaves the plot");
+        assert_eq!(area("", 0, 9), "");
+    }
+
+    #[test]
+    fn a_place_belongs_to_the_nearest_point() {
+        for last in [1, 7, 56] {
+            for point in 0..=last {
+                assert_eq!(nearest((x(point, last) + 0.4) / 640.0, last), point);
+            }
+        }
+        assert_eq!((nearest(-3.0, 56), nearest(7.0, 56), nearest(0.5, 0)), (0, 56, 0));
+    }
+
+    #[test]
+    fn rounds_fit_beside_each_other() {
+        assert_eq!(rounds(8, 4), [(0, 1), (4, 2)]);
+        assert_eq!(rounds(0, 4), []);
+        for (turns, players) in [(57, 4), (200, 2), (41, 1), (3, 6)] {
+            let rounds = rounds(turns, players);
+            assert!(rounds.len() <= 7 && rounds[0] == (0, 1), "{rounds:?}");
+            assert!(
+                rounds.windows(2).all(|pair| pair[0].0 < pair[1].0) && rounds.iter().all(|(point, _)| *point <= turns)
+            );
+        }
+    }
+
+    #[test]
+    fn emblems_stand_on_points_of_their_own() {
+        let lines: Vec<Vec<f32>> =
+            (0..4).map(|line| (0..60).map(|point| (line * point) as f32 / 240.0).collect()).collect();
+        let places = emblems(&lines);
+        assert!(
+            places.windows(2).all(|pair| pair[0] < pair[1]) && places.iter().all(|place| *place < 60),
+            "{places:?}"
+        );
+        assert_eq!(emblems(&[vec![0.5], vec![0.5]]), [0, 0]);
+        assert_eq!(emblems(&[]), [] as [usize; 0]);
+    }
+}

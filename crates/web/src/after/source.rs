@@ -1,0 +1,126 @@
+//! Where a finished game comes from: the game on this device, a table online, or a file.
+
+use leptos::prelude::window;
+use rabenburg_engine::Seat;
+use rabenburg_protocol::{GameResult, PlayerResult};
+use rabenburg_session::{Film, FilmError, Session, Sitter};
+use rabenburg_words::Names;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Response;
+
+use crate::online::visitor;
+use crate::running::Running;
+
+/// Where it was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Origin {
+    /// On this device.
+    Here,
+    /// At a table online, by its code.
+    Online(String),
+    /// Somewhere: it is in a file.
+    File,
+}
+
+/// A finished game, and what else is known of it.
+pub(crate) struct Showing {
+    /// The game.
+    pub(crate) film: Film,
+    /// Where it was played.
+    pub(crate) origin: Origin,
+    /// How long it took, if that is known.
+    pub(crate) minutes: Option<u32>,
+    /// The seat of whoever reads this, if it is known.
+    you: Option<Seat>,
+}
+
+/// Why there is nothing to be shown.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Trouble {
+    /// No game was finished on this device.
+    NothingHere,
+    /// The game goes on.
+    StillOn(Origin),
+    /// Nobody knows that code.
+    Unknown(String),
+    /// The server does not answer.
+    Offline,
+    /// It is no game in our notation.
+    Broken(FilmError),
+    /// A file that is too large to be a game.
+    TooLarge,
+    /// A file without text.
+    NoText,
+}
+
+impl Showing {
+    /// The game on this device.
+    pub(crate) fn here(running: Running) -> Result<Showing, Trouble> {
+        let local = running.local().ok_or(Trouble::NothingHere)?;
+        let text = local.record().ok_or(Trouble::StillOn(Origin::Here))?;
+        let film = Film::read(&text).map_err(Trouble::Broken)?;
+        let you = only_person(&film);
+        Ok(Showing { film, origin: Origin::Here, minutes: None, you })
+    }
+
+    /// A game in a file.
+    pub(crate) fn in_file(text: &str) -> Result<Showing, Trouble> {
+        let film = Film::read(text).map_err(|error| match error {
+            FilmError::NotOver => Trouble::StillOn(Origin::File),
+            error => Trouble::Broken(error),
+        })?;
+        // Whoever played alone against bots had no need of a name.
+        let nameless = |seat: &Seat| film.table().players[seat.index()].name.is_empty();
+        let you = only_person(&film).filter(nameless);
+        Ok(Showing { film, origin: Origin::File, minutes: None, you })
+    }
+
+    /// The game of a table online.
+    pub(crate) async fn online(code: String) -> Result<Showing, Trouble> {
+        let result = fetch(&code, "result").await?;
+        let record = fetch(&code, "record").await?;
+        // A server of another version may tell more or less of the result; the record has all that counts.
+        let result: Option<GameResult> = serde_json::from_str(&result).ok();
+        let you = result.as_ref().and_then(seat_of_visitor);
+        let minutes = result.map(|result| result.ended_at.saturating_sub(result.began_at).div_ceil(60_000) as u32);
+        // The server gives a record only when the game is over, if it was played to its end or not.
+        let film = Film::read_given_up(&record).map_err(Trouble::Broken)?;
+        Ok(Showing { film, origin: Origin::Online(code), minutes, you })
+    }
+
+    /// How sentences call the players.
+    pub(crate) fn names(&self) -> Names {
+        let names = self.film.table().players.into_iter().map(|player| player.name).collect();
+        Names::new(names, self.you)
+    }
+}
+
+/// The only person among bots.
+fn only_person(film: &Film) -> Option<Seat> {
+    let players = film.table().players;
+    let is_person = |seat: &Seat| !matches!(players[seat.index()].sitter, Sitter::Bot(_));
+    let mut people = film.rules().seats().filter(is_person);
+    people.next().filter(|_| people.next().is_none())
+}
+
+/// Where the visitor of this device sat.
+fn seat_of_visitor(result: &GameResult) -> Option<Seat> {
+    let here = visitor::kept()?;
+    let is_here = |player: &PlayerResult| matches!(player.seat.sitter, rabenburg_protocol::Sitter::Person { visitor, .. } if visitor == here.visitor);
+    result.players.iter().position(is_here).and_then(|seat| Seat::new(seat as u8))
+}
+
+async fn fetch(code: &str, what: &str) -> Result<String, Trouble> {
+    let address = format!("api/v1/tables/{}/{what}", js_sys::encode_uri_component(code));
+    let answer = JsFuture::from(window().fetch_with_str(&address)).await.map_err(|_| Trouble::Offline)?;
+    let response: Response = answer.dyn_into().map_err(|_| Trouble::Offline)?;
+    match response.status() {
+        200 => {}
+        409 => return Err(Trouble::StillOn(Origin::Online(code.to_owned()))),
+        400 | 404 => return Err(Trouble::Unknown(code.to_owned())),
+        _ => return Err(Trouble::Offline),
+    }
+    let text = JsFuture::from(response.text().map_err(|_| Trouble::Offline)?).await.map_err(|_| Trouble::Offline)?;
+    text.as_string().ok_or(Trouble::Offline)
+}

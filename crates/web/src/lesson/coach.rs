@@ -1,0 +1,182 @@
+//! Who leads through the guided game: a panel beside the board, on a phone a strip above the cards.
+
+use leptos::prelude::*;
+use rabenburg_engine::{Seat, Viewer};
+use rabenburg_session::{Astray, Lesson, Progress, Session, Step};
+use rabenburg_words::{Language, lesson as text};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use super::ending::WhatNow;
+use super::page::KEY;
+use super::sentence::sentence;
+use crate::board::pieces::{Crest, Icon};
+use crate::route::Route;
+use crate::said::said;
+use crate::settings::Settings;
+use crate::storage;
+use crate::table::Game;
+
+/// The guide.
+#[component]
+pub(super) fn Coach(lesson: StoredValue<Lesson, LocalStorage>, game: Game, again: Callback<()>) -> impl IntoView {
+    let Settings { language, .. } = expect_context();
+    let progress = RwSignal::new(lesson.with_value(Lesson::progress));
+    let astray = RwSignal::new(None::<Astray>);
+    lesson.with_value(|lesson| lesson.on_astray(move |how| astray.set(Some(how))));
+    // What is said follows what has been shown, not what is decided already.
+    Effect::new(move || {
+        game.moment.track();
+        let now = lesson.with_value(Lesson::progress);
+        if !game.busy.get() && progress.get_untracked() != now {
+            astray.set(None);
+            progress.set(now);
+        }
+    });
+    Effect::new(move || {
+        if game.picked.with(|picked| !picked.is_empty()) {
+            astray.set(None);
+        }
+    });
+    Effect::new(move || {
+        let now = progress.get();
+        if now.is_over() {
+            // It is not to be gone on with.
+            storage::write(KEY, "");
+        }
+        request_animation_frame(move || move_focus(now));
+    });
+    let opponent = opponent(game);
+    let saying = move || {
+        let Progress { step, is_done, .. } = progress.get();
+        sentence(step, is_done, language.get(), &game.names().name(opponent, language.get()))
+    };
+    let aside = move || {
+        let name = game.names().name(opponent, language.get());
+        astray.get().map(|how| said_astray(how, progress.get().step, language.get(), &name))
+    };
+    let over = Memo::new(move |_| progress.get().is_over());
+    view! {
+        <section class="panel coach" class:over=over aria-label=said(text::coach)>
+            <header>
+                <Crest/>
+                <Dots progress/>
+            </header>
+            <div class="sentence" aria-live="polite">
+                {move || aside().map(|aside| view! { <p class="aside">{aside}</p> })}
+                <p>{saying}</p>
+            </div>
+            <Buttons lesson game progress/>
+            <Show when=move || over.get()><WhatNow again/></Show>
+        </section>
+    }
+}
+
+/// The way on, the way back, and the way out.
+#[component]
+fn Buttons(lesson: StoredValue<Lesson, LocalStorage>, game: Game, progress: RwSignal<Progress>) -> impl IntoView {
+    let next = move |_| {
+        game.refusal.set(None);
+        let lesson = lesson.with_value(Clone::clone);
+        lesson.next();
+        // What there is to watch is announced before it is shown.
+        progress.set(lesson.progress());
+    };
+    let back = move |_| {
+        // What is under way is shown to its end first.
+        if game.busy.get_untracked() {
+            return;
+        }
+        let lesson = lesson.with_value(Clone::clone);
+        lesson.back();
+        progress.set(lesson.progress());
+        game.refusal.set(None);
+        game.picked.set(Vec::new());
+        game.sit(Viewer::Seat(learner()));
+        lesson.shown(lesson.now().version);
+    };
+    let show = move |_| {
+        game.refusal.set(None);
+        if let Some(action) = lesson.with_value(Lesson::example) {
+            game.show(&action);
+        }
+    };
+    view! {
+        <div class="ways">
+            <button
+                class="icb"
+                aria-label=said(text::back)
+                title=said(text::back)
+                disabled=move || progress.get().number == 1 || game.busy.get()
+                on:click=back
+            >
+                <Icon name="undo"/>
+            </button>
+            <a class="btn quiet leave" href=Route::Start.href()>{said(text::leave)}</a>
+            <Show when=move || progress.get().is_asked>
+                <button class="btn show-me" disabled=move || game.busy.get() on:click=show>
+                    <Icon name="eye"/>
+                    {said(text::show_me)}
+                </button>
+            </Show>
+            <Show when=move || progress.get().is_done && !progress.get().is_over()>
+                <button class="btn primary next" on:click=next>
+                    {said(text::next)}
+                    <Icon name="play"/>
+                </button>
+            </Show>
+        </div>
+    }
+}
+
+/// How far it is, for the eye and for the ear.
+#[component]
+fn Dots(progress: RwSignal<Progress>) -> impl IntoView {
+    let Settings { language, .. } = expect_context();
+    let all = progress.get_untracked().of;
+    let number = move || progress.get().number;
+    view! {
+        <p class="progress">
+            <span>{move || text::step(language.get(), number(), all)}</span>
+            <span class="dots" aria-hidden="true">
+                {(1..=all).map(|dot| view! {
+                    <i class:here=move || dot == number() class:past=move || dot < number()></i>
+                }).collect_view()}
+            </span>
+        </p>
+    }
+}
+
+/// What is said to somebody who tries something else.
+fn said_astray(how: Astray, step: Step, language: Language, name: &str) -> String {
+    match (how, step) {
+        (Astray::Missed, Step::Free) => text::free_missed(language, name),
+        (Astray::Later | Astray::Missed, _) => text::later(language).into(),
+        (Astray::ReadOn, _) => text::read_on(language).into(),
+    }
+}
+
+/// The learner has the first seat.
+fn learner() -> Seat {
+    Seat::all(1).next().unwrap_or_else(|| unreachable!("there is a first seat"))
+}
+
+fn opponent(game: Game) -> Seat {
+    game.rules().seats().find(|&seat| seat != learner()).unwrap_or_else(learner)
+}
+
+/// The keyboard is where it goes on: at the button; or at what the step asks for, if the button has gone or the keyboard
+/// is at cards that are of no use.
+fn move_focus(now: Progress) {
+    let useless = |element: &web_sys::Element| element.matches("body, .cardb:not(.lit)").unwrap_or(false);
+    let lost = document().active_element().is_none_or(|element| useless(&element));
+    let goal = match (now.is_done, lost && now.is_asked) {
+        (true, _) => ".coach .btn.primary",
+        (false, true) => ".hand .cardb.lit, .board [tabindex]",
+        (false, false) => return,
+    };
+    if let Some(goal) = document().query_selector(goal).ok().flatten() {
+        // The board is a drawing, which is focused as other elements are; one that cannot be leaves things as they are.
+        let _ = goal.unchecked_into::<HtmlElement>().focus();
+    }
+}

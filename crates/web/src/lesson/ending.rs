@@ -1,0 +1,48 @@
+//! What to do once the guided game is over.
+
+use leptos::prelude::*;
+use rabenburg_words::lesson as text;
+
+use super::first_game;
+use crate::board::pieces::Icon;
+use crate::route::{Route, go};
+use crate::running::Running;
+use crate::said::said;
+use crate::settings::Settings;
+use crate::start::plan::Plan;
+use crate::start::replace::Replace;
+
+/// A first game, or something to read, or all of it once more.
+#[component]
+pub(super) fn WhatNow(again: Callback<()>) -> impl IntoView {
+    let running = expect_context::<Running>();
+    let Settings { hints, .. } = expect_context();
+    let asked = RwSignal::new(None::<Plan>);
+    let on_start = Callback::new(move |plan| {
+        hints.set(true);
+        running.start(plan);
+        go(Route::Table);
+    });
+    let play = move |_| {
+        if running.saved().is_some_and(|saved| !saved.finished) {
+            asked.set(Some(first_game::plan()));
+        } else {
+            on_start.run(first_game::plan());
+        }
+    };
+    view! {
+        <div class="what-now">
+            <button class="btn primary" on:click=play>
+                <Icon name="play"/>
+                <span>
+                    <b>{said(text::play_first)}</b>
+                    <small>{said(text::play_first_note)}</small>
+                </span>
+            </button>
+            <a class="btn" href=Route::Rules(None).href()><Icon name="book"/>{said(text::rules)}</a>
+            <a class="btn" href=Route::Start.href()>{said(text::start_page)}</a>
+            <button class="btn" on:click=move |_| again.run(())><Icon name="redraw"/>{said(text::again)}</button>
+        </div>
+        <Replace asked on_start/>
+    }
+}

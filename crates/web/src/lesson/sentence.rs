@@ -1,0 +1,100 @@
+//! What is said at each step.
+
+use rabenburg_session::Step;
+use rabenburg_words::{Language, lesson as text};
+
+/// What a step says: what to do as long as it is to be done, and then what has happened. The opponent has a name.
+pub fn sentence(step: Step, is_done: bool, language: Language, name: &str) -> String {
+    match (step, is_done) {
+        (Step::Welcome, _) => text::welcome(language).into(),
+        (Step::Walk, false) => text::walk(language).into(),
+        (Step::Walk, true) => text::walk_done(language).into(),
+        (Step::Ride, false) => text::ride(language).into(),
+        (Step::Ride, true) => text::ride_done(language).into(),
+        (Step::Locked, false) => text::locked(language, name),
+        (Step::Locked, true) => text::locked_done(language, name),
+        (Step::Free, false) => text::free(language).into(),
+        (Step::Free, true) => text::free_done(language).into(),
+        (Step::Lock, false) => text::lock(language, name),
+        (Step::Lock, true) => text::lock_done(language, name),
+        (Step::NewHand, false) => text::new_hand(language, name),
+        (Step::NewHand, true) => text::new_hand_done(language, name),
+        (Step::Home, false) => text::home(language).into(),
+        (Step::Home, true) => text::home_done(language).into(),
+        (Step::GivenUp, false) => text::given_up(language, name),
+        (Step::GivenUp, true) => text::given_up_done(language, name),
+        // The roll leads to the next step at once.
+        (Step::Die, _) => text::die(language).into(),
+        (Step::Roll, false) => text::roll(language, name),
+        (Step::Roll, true) => text::roll_done(language).into(),
+        (Step::Spell, false) => text::spell(language).into(),
+        (Step::Spell, true) => text::spell_done(language).into(),
+        (Step::Win, false) => text::win(language).into(),
+        (Step::Win, true) => text::win_done(language).into(),
+        (Step::LastTurn, false) => text::last_turn(language, name),
+        (Step::LastTurn, true) => text::last_turn_done(language).into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use rabenburg_session::{Keeper, Lesson, Session};
+    use rabenburg_words::Language;
+
+    use super::sentence;
+
+    struct Nowhere;
+
+    impl Keeper for Nowhere {
+        fn keep(&self, _: &str) {}
+    }
+
+    /// Everything that is said from the beginning to the end.
+    fn all(language: Language) -> Vec<String> {
+        let lesson = Lesson::begin(Rc::new(Nowhere)).expect("a lesson");
+        let mut said: Vec<String> = Vec::new();
+        loop {
+            let progress = lesson.progress();
+            let now = sentence(progress.step, progress.is_done, language, "Alba");
+            if said.last() != Some(&now) {
+                said.push(now);
+            }
+            if progress.is_over() {
+                return said;
+            }
+            match lesson.example() {
+                Some(action) => lesson.act(action, Box::new(|answer| answer.expect("an example is right"))),
+                None if progress.is_done => lesson.next(),
+                None => lesson.shown(lesson.now().version),
+            }
+        }
+    }
+
+    #[test]
+    fn every_step_says_something_of_its_own_in_both_languages() {
+        let (english, german) = (all(Language::English), all(Language::German));
+        assert_eq!(english.len(), german.len());
+        for (number, (here, there)) in english.iter().zip(&german).enumerate() {
+            assert_ne!(here, there);
+            assert!(!english[..number].contains(here), "said twice: {here}");
+        }
+    }
+
+    #[test]
+    fn it_is_read_in_about_three_minutes() {
+        for language in [Language::English, Language::German] {
+            let said = all(language);
+            let words: usize = said.iter().map(|text| text.split_whitespace().count()).sum();
+            // A child reads about 150 words in a minute, and there are moves to look at.
+            assert!((250..=550).contains(&words), "{words} words");
+            for text in &said {
+                let longest =
+                    text.split_inclusive(['.', '!', '?', ':']).map(|part| part.split_whitespace().count()).max();
+                assert!(longest <= Some(21), "a long sentence: {text}");
+                assert!(text.split_whitespace().count() <= 45, "too much at a time: {text}");
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! What somebody is offered to say. Who may say what is decided by the server; nobody is offered what it would refuse.
+
+use rabenburg_engine::Teams;
+use rabenburg_protocol::{Chat, NewTable, Status};
+
+/// What is offered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Offer {
+    /// Phrases and free text.
+    Everything,
+    /// Phrases alone: the table wants no more.
+    Phrases,
+    /// Phrases alone while partners play (rule 11.8).
+    PartnersPhrases,
+    /// Nothing: this table is silent.
+    Silence,
+    /// Nothing: only players speak here.
+    PlayersOnly,
+    /// Nothing before somebody has said his name.
+    NameFirst,
+}
+
+impl Offer {
+    /// What is offered at a table to somebody who has a name or not, and a seat or not.
+    pub fn at(table: &NewTable, status: Status, named: bool, seated: bool) -> Offer {
+        match table.chat {
+            Chat::Off => Offer::Silence,
+            Chat::Players | Chat::Phrases if !seated => Offer::PlayersOnly,
+            Chat::Everybody if !named => Offer::NameFirst,
+            Chat::Phrases => Offer::Phrases,
+            _ if table.teams != Teams::None && status == Status::Playing => Offer::PartnersPhrases,
+            Chat::Everybody | Chat::Players => Offer::Everything,
+        }
+    }
+
+    /// Whether phrases are among it.
+    pub fn has_phrases(self) -> bool {
+        matches!(self, Offer::Everything | Offer::Phrases | Offer::PartnersPhrases)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(text: &str) -> NewTable {
+        serde_json::from_str(text).expect("a table")
+    }
+
+    #[test]
+    fn the_table_says_who_may_say_what() {
+        let at = |chat: &str, named, seated| {
+            Offer::at(&table(&format!(r#"{{"players":2,"chat":"{chat}"}}"#)), Status::Playing, named, seated)
+        };
+        for (chat, watching, playing) in [
+            ("everybody", Offer::Everything, Offer::Everything),
+            ("players", Offer::PlayersOnly, Offer::Everything),
+            ("phrases", Offer::PlayersOnly, Offer::Phrases),
+            ("off", Offer::Silence, Offer::Silence),
+        ] {
+            assert_eq!((at(chat, true, false), at(chat, true, true)), (watching, playing), "{chat}");
+        }
+        assert_eq!(at("everybody", false, false), Offer::NameFirst);
+        assert_eq!(at("players", false, false), Offer::PlayersOnly);
+    }
+
+    #[test]
+    fn partners_say_phrases_while_they_play() {
+        let teams = table(r#"{"players":4,"teams":"end_at_once"}"#);
+        for (status, offer) in [
+            (Status::Waiting, Offer::Everything),
+            (Status::Playing, Offer::PartnersPhrases),
+            (Status::Over, Offer::Everything),
+        ] {
+            assert_eq!(Offer::at(&teams, status, true, true), offer);
+            assert_eq!(Offer::at(&teams, status, true, false), offer, "spectators tell partners nothing either");
+        }
+    }
+}

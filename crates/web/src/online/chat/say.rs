@@ -1,0 +1,83 @@
+//! The way to say something: ready-made phrases, and a field for one's own words where the table has one.
+
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+use rabenburg_protocol::{Command, Phrase, Saying, Text};
+use rabenburg_words::hall as words;
+
+use super::log::phrases_of;
+use super::rights::Offer;
+use crate::online::guest::Guest;
+use crate::said::said;
+use crate::settings::Settings;
+
+/// With so few characters left they are counted.
+const FEW: usize = 60;
+
+/// What is offered to say, or why nothing is.
+#[component]
+pub(super) fn Say(guest: Guest, offer: Memo<Offer>) -> impl IntoView {
+    let note = move || match offer.get() {
+        Offer::Everything => None,
+        Offer::Phrases => Some(said(words::chat_only_phrases)),
+        Offer::PartnersPhrases => Some(said(words::chat_partners)),
+        Offer::Silence => Some(said(words::chat_silent)),
+        Offer::PlayersOnly => Some(said(words::chat_only_players)),
+        Offer::NameFirst => Some(said(words::chat_name_first)),
+    };
+    view! {
+        <Show when=move || offer.get().has_phrases()>
+            <Phrases guest/>
+        </Show>
+        <Show when=move || offer.get() == Offer::Everything>
+            <OwnWords guest/>
+        </Show>
+        {move || note().map(|note| view! { <p class="chat-note">{note}</p> })}
+    }
+}
+
+#[component]
+fn Phrases(guest: Guest) -> impl IntoView {
+    let language = expect_context::<Settings>().language;
+    let buttons = Phrase::ALL.map(|phrase| {
+        let say = move |_| guest.command(Command::Say { saying: Saying::Phrase(phrase) });
+        view! { <button type="button" class="btn" on:click=say>{move || phrases_of(phrase, language.get())}</button> }
+    });
+    view! {
+        <div class="chat-phrases" role="group" aria-label=said(words::chat_phrases)>
+            {buttons.collect_view()}
+        </div>
+    }
+}
+
+#[component]
+fn OwnWords(guest: Guest) -> impl IntoView {
+    let language = expect_context::<Settings>().language;
+    let typed = RwSignal::new(String::new());
+    let left = Memo::new(move |_| Text::LIMIT.saturating_sub(typed.with(|typed| typed.chars().count())));
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        // An empty message is none.
+        if let Ok(text) = typed.get_untracked().parse::<Text>() {
+            guest.command(Command::Say { saying: Saying::Text(text) });
+            typed.set(String::new());
+        }
+    };
+    view! {
+        <form class="chat-say" on:submit=submit>
+            <input
+                type="text"
+                autocomplete="off"
+                maxlength=Text::LIMIT.to_string()
+                aria-label=said(words::chat_field)
+                placeholder=said(words::chat_field)
+                prop:value=typed
+                on:input:target=move |event| typed.set(event.target().value())
+            />
+            <button type="submit" class="btn">{said(words::chat_send)}</button>
+            <small role="status">
+                {move || (left.get() <= FEW).then(|| words::chat_left(language.get(), left.get() as u32))}
+            </small>
+        </form>
+    }
+}

@@ -1,0 +1,181 @@
+//! The page's side of a table online: what is known of it, as signals, and the way to do something there.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use rabenburg_engine::SeenEvent;
+use rabenburg_protocol::{Code, Command, CommandId, Key, Problem, Said, Status, TableInfo, You};
+use rabenburg_remote::{Connection, News, Remote, Ticking};
+use rabenburg_session::Session;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Response;
+
+use crate::online::line::{Post, clock};
+use crate::settings::Settings;
+use crate::table::Game;
+
+/// Somebody at a table online. It stays connected as long as the place that made it is shown.
+#[derive(Clone, Copy)]
+pub(crate) struct Guest {
+    /// The table's code.
+    pub(crate) code: Code,
+    /// How the connection is.
+    pub(crate) connection: RwSignal<Connection>,
+    /// The table, once the server has told of it.
+    pub(crate) info: RwSignal<Option<TableInfo>>,
+    /// The own place at it.
+    pub(crate) you: RwSignal<You>,
+    /// What was said, the oldest first.
+    pub(crate) chat: RwSignal<Vec<Said>>,
+    /// The clock that runs.
+    pub(crate) ticking: RwSignal<Option<Ticking>>,
+    /// What has happened while the connection was broken; emptied when it has been read.
+    pub(crate) missed: RwSignal<Vec<(u32, SeenEvent)>>,
+    /// Why the last command was not done.
+    pub(crate) problem: RwSignal<Option<Problem>>,
+    /// The game, once it has begun.
+    pub(crate) game: RwSignal<Option<Game>>,
+    settings: Settings,
+    /// The place that made it; the game's signals live as long.
+    owner: StoredValue<Owner>,
+    post: StoredValue<Option<Rc<Post>>, LocalStorage>,
+}
+
+impl Guest {
+    /// Comes to a table; without a key to watch.
+    pub(crate) fn come(code: Code, key: Option<Key>, settings: Settings) -> Guest {
+        let guest = Guest {
+            code,
+            connection: RwSignal::new(Connection::Connecting),
+            info: RwSignal::new(None),
+            you: RwSignal::new(You::default()),
+            chat: RwSignal::new(Vec::new()),
+            ticking: RwSignal::new(None),
+            missed: RwSignal::new(Vec::new()),
+            problem: RwSignal::new(None),
+            game: RwSignal::new(None),
+            settings,
+            owner: StoredValue::new(Owner::current().unwrap_or_default()),
+            post: StoredValue::new_local(None),
+        };
+        let remote = Remote::new(key, command_id, clock);
+        remote.listen(Box::new(move |news| guest.hear(news)));
+        let post = Post::open(remote, code);
+        guest.post.set_value(Some(Rc::clone(&post)));
+        let [hurried, networked, left, back] = std::array::from_fn(|_| Rc::downgrade(&post));
+        let seen = window_event_listener_untyped("visibilitychange", move |_| {
+            if let Some(post) = hurried.upgrade().filter(|_| !document().hidden()) {
+                post.hurry();
+            }
+        });
+        let online = window_event_listener_untyped("online", move |_| {
+            if let Some(post) = networked.upgrade() {
+                post.begin_anew();
+            }
+        });
+        let hide = window_event_listener_untyped("pagehide", move |_| {
+            if let Some(post) = left.upgrade() {
+                post.rest();
+            }
+        });
+        let show = window_event_listener_untyped("pageshow", move |_| {
+            if let Some(post) = back.upgrade() {
+                post.wake();
+            }
+        });
+        on_cleanup(move || {
+            for listener in [seen, online, hide, show] {
+                listener.remove();
+            }
+            if let Some(post) = guest.post.try_update_value(Option::take).flatten() {
+                post.end();
+            }
+        });
+        guest
+    }
+
+    /// Does something at the table. What becomes of it shows in the signals; why nothing does, in `problem`.
+    pub(crate) fn command(self, command: Command) {
+        self.problem.set(None);
+        let reply = move |answer: Result<(), Problem>| {
+            if let Err(problem) = answer {
+                // Somebody may have left meanwhile.
+                self.problem.try_set(Some(problem));
+            }
+        };
+        self.with_remote(|remote| remote.command(command, Box::new(reply)));
+    }
+
+    /// Asks the client, as long as somebody is here.
+    pub(crate) fn with_remote<T>(self, ask: impl FnOnce(&Remote) -> T) -> Option<T> {
+        // A copy of the handle, since the client may call back into the page.
+        let post = self.post.try_get_value().flatten()?;
+        Some(ask(post.remote()))
+    }
+
+    /// Tries at once to take up a broken connection again.
+    pub(crate) fn hurry(self) {
+        if let Some(post) = self.post.try_get_value().flatten() {
+            post.hurry();
+        }
+    }
+
+    fn hear(self, news: News) {
+        // The listener is set before the post, and hears nothing before there is a socket.
+        let _ = self.with_remote(|remote| match news {
+            News::Connection => self.connection.set(remote.connection()),
+            News::Table => {
+                self.you.set(remote.you());
+                self.info.set(remote.info());
+                self.fetch_record();
+            }
+            News::Said(said) => self.chat.update(|chat| chat.push(said)),
+            News::Chat => self.chat.set(remote.chat()),
+            News::Clock => self.ticking.set(remote.ticking()),
+            News::Game => {
+                if let Some(game) = remote.game().filter(|_| self.game.read_untracked().is_none()) {
+                    let session: Rc<dyn Session> = Rc::new(game);
+                    let game = self.owner.with_value(|owner| owner.with(|| Game::new(session, self.settings)));
+                    self.game.set(Some(game));
+                    self.fetch_record();
+                }
+            }
+            News::Missed(lines) => self.missed.update(|missed| missed.extend(lines)),
+        });
+    }
+
+    /// The whole game may be read once it is over.
+    fn fetch_record(self) {
+        let over = self.info.with_untracked(|info| info.as_ref().is_some_and(|info| info.status == Status::Over));
+        let unread = self.with_remote(|remote| remote.game().is_some_and(|game| game.record().is_none()));
+        if over && unread == Some(true) {
+            spawn_local(async move {
+                if let Some(record) = fetch(&format!("/api/v1/tables/{}/record", self.code)).await {
+                    self.with_remote(|remote| remote.keep_record(record));
+                }
+            });
+        }
+    }
+}
+
+/// A text from the server; nothing if it cannot be had.
+async fn fetch(address: &str) -> Option<String> {
+    let response: Response = JsFuture::from(window().fetch_with_str(address)).await.ok()?.dyn_into().ok()?;
+    if !response.ok() {
+        return None;
+    }
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}
+
+/// A name for a command that nobody gives twice: random, since one visitor may be here with several pages.
+fn command_id() -> CommandId {
+    let mut bytes = [0; 16];
+    if let Ok(crypto) = window().crypto() {
+        // Every browser that runs WebAssembly has the generator; so few bytes cannot be too many for it.
+        let _ = crypto.get_random_values_with_u8_array(&mut bytes);
+    }
+    let name: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    name.parse().unwrap_or_else(|_| unreachable!("32 letters make an id"))
+}

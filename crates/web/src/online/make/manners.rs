@@ -1,0 +1,162 @@
+//! What holds round the table: who may come, watch and talk, how long one may think, and what if somebody stays away.
+
+use core::num::NonZeroU32;
+
+use leptos::prelude::*;
+use rabenburg_bots::{Language, Level};
+use rabenburg_engine::{Teams, Variant};
+use rabenburg_protocol::{Access, Chat, Timeout};
+use rabenburg_words::hall as words;
+
+use super::form::Form;
+use super::pick::Pick;
+use super::told::span;
+use crate::start::set_up::choice::{Choice, Choices};
+
+const TURNS: [u32; 13] = [30, 60, 90, 120, 180, 300, 900, 3600, 43_200, 86_400, 2 * 86_400, 3 * 86_400, 7 * 86_400];
+const WINDOWS: [u32; 10] = [10, 15, 20, 30, 60, 120, 300, 3600, 43_200, 86_400];
+const GRACES: [u32; 9] = [30, 60, 120, 300, 900, 3600, 43_200, 86_400, 3 * 86_400];
+
+/// Who may come.
+#[component]
+pub(super) fn AccessChoice(form: Form, language: Language) -> impl IntoView {
+    let choices = vec![
+        Choice::noted(Access::Invitation, words::access_invitation(language), words::access_invitation_note(language)),
+        Choice::noted(Access::Open, words::access_open(language), words::access_open_note(language)),
+    ];
+    view! {
+        <Choices
+            name="access"
+            legend=words::access(language)
+            class="start-set set-up-cards"
+            choices
+            chosen=form.term(|terms| terms.access)
+            choose=form.setting(|terms, access| terms.access = access)
+        />
+    }
+}
+
+/// Clock, absence, talk and spectators, folded away.
+#[component]
+pub(super) fn Manners(form: Form, language: Language) -> impl IntoView {
+    view! {
+        <details class="start-set set-up-finer">
+            <summary>{words::more_table(language)}</summary>
+            <ClockChoice form language/>
+            <AbsenceChoice form language/>
+            <ChatChoice form language/>
+            <label class="set-up-tick">
+                <input
+                    type="checkbox"
+                    prop:checked=form.term(|terms| terms.spectators)
+                    on:change:target=move |event| {
+                        let yes = event.target().checked();
+                        form.terms.update(|terms| terms.spectators = yes);
+                    }
+                />
+                <span>{words::watchers_allowed(language)}</span>
+            </label>
+        </details>
+    }
+}
+
+/// Times to choose from, and the one that was kept if it is another.
+fn spans(offered: &[u32], kept: Option<u32>, language: Language) -> Vec<(u32, String)> {
+    let mut all = offered.to_vec();
+    all.extend(kept.filter(|kept| !offered.contains(kept)));
+    all.sort_unstable();
+    all.into_iter().map(|seconds| (seconds, span(seconds, language))).collect()
+}
+
+/// The same with no limit before them, which is nought.
+fn limits(offered: &[u32], kept: Option<NonZeroU32>, language: Language) -> Vec<(u32, String)> {
+    let mut all = vec![(0, words::clock_none(language).to_owned())];
+    all.extend(spans(offered, kept.map(NonZeroU32::get), language));
+    all
+}
+
+#[component]
+fn ClockChoice(form: Form, language: Language) -> impl IntoView {
+    let clock = form.term(|terms| terms.clock);
+    let now = clock.get_untracked();
+    let seconds = |limit: Option<NonZeroU32>| limit.map_or(0, NonZeroU32::get);
+    // In the turns of others there is something to decide in these games only.
+    let waits = move || form.look(|plan, _| plan.variant == Variant::Master || plan.teams != Teams::None);
+    let timeouts = vec![
+        Choice::plain(Timeout::Bot, words::timeout_bot(language)),
+        Choice::plain(Timeout::Redraw, words::timeout_redraw(language)),
+    ];
+    view! {
+        <fieldset class="set-up-choices">
+            <legend>{words::clock_title(language)}</legend>
+            <Pick
+                label=words::clock_turn(language).to_owned()
+                options=limits(&TURNS, now.turn_seconds, language)
+                chosen=Signal::derive(move || seconds(clock.get().turn_seconds))
+                choose=form.setting(|terms, seconds| terms.clock.turn_seconds = NonZeroU32::new(seconds))
+            />
+            <Show when=waits>
+                <Pick
+                    label=words::clock_window(language).to_owned()
+                    options=limits(&WINDOWS, now.window_seconds, language)
+                    chosen=Signal::derive(move || seconds(clock.get().window_seconds))
+                    choose=form.setting(|terms, seconds| terms.clock.window_seconds = NonZeroU32::new(seconds))
+                />
+            </Show>
+        </fieldset>
+        <Choices
+            name="timeout"
+            legend=words::clock_timeout(language)
+            class="set-up-seg"
+            choices=timeouts
+            chosen=Signal::derive(move || clock.get().timeout)
+            choose=form.setting(|terms, timeout| terms.clock.timeout = timeout)
+        />
+    }
+}
+
+#[component]
+fn AbsenceChoice(form: Form, language: Language) -> impl IntoView {
+    let absence = form.term(|terms| terms.absence);
+    let mut bots = vec![(None, words::absence_nobody(language).to_owned())];
+    // The yardstick is no stand-in.
+    let levels = Level::ALL.into_iter().filter(|&level| level != Level::Random);
+    bots.extend(levels.map(|level| (Some(level), words::absence_level(language, level.name(language)))));
+    view! {
+        <fieldset class="set-up-choices">
+            <legend>{words::absence_title(language)}</legend>
+            <Pick
+                label=words::absence_grace(language).to_owned()
+                options=spans(&GRACES, Some(absence.get_untracked().grace_seconds), language)
+                chosen=Signal::derive(move || absence.get().grace_seconds)
+                choose=form.setting(|terms, seconds| terms.absence.grace_seconds = seconds)
+            />
+            <Pick
+                label=words::absence_bot(language).to_owned()
+                options=bots
+                chosen=Signal::derive(move || absence.get().bot)
+                choose=form.setting(|terms, bot| terms.absence.bot = bot)
+            />
+        </fieldset>
+    }
+}
+
+#[component]
+fn ChatChoice(form: Form, language: Language) -> impl IntoView {
+    let choices = vec![
+        Choice::noted(Chat::Everybody, words::chat_rule_everybody(language), words::chat_rule_everybody_note(language)),
+        Choice::noted(Chat::Players, words::chat_rule_players(language), words::chat_rule_players_note(language)),
+        Choice::noted(Chat::Phrases, words::chat_rule_phrases(language), words::chat_rule_phrases_note(language)),
+        Choice::noted(Chat::Off, words::chat_rule_off(language), words::chat_rule_off_note(language)),
+    ];
+    view! {
+        <Choices
+            name="chat"
+            legend=words::chat_rule(language)
+            class="set-up-cards"
+            choices
+            chosen=form.term(|terms| terms.chat)
+            choose=form.setting(|terms, chat| terms.chat = chat)
+        />
+    }
+}

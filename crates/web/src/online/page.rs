@@ -1,0 +1,161 @@
+//! The places of the page that are online.
+
+use leptos::prelude::*;
+use rabenburg_protocol::{Code, Problem, ProblemCode, Status};
+use rabenburg_remote::Connection;
+use rabenburg_words::hall as words;
+
+use super::frame::Frame;
+use super::guest::Guest;
+use super::invite::typed::code_in;
+use super::make::MakePage;
+use super::problem;
+use super::room::{Door, NameForm, Room};
+use super::table::OnlineTable;
+use crate::route::Route;
+use crate::said::said;
+use crate::settings::Settings;
+
+pub(crate) use super::hall::HallPage;
+pub(crate) use super::personal::PersonalPage;
+
+/// What stands in the address in place of a code while a table is made. No code is so short.
+pub(crate) const NEW: &str = "new";
+
+/// A table by its code, or the form for a new one.
+#[component]
+pub(crate) fn GuestPage(#[prop(into)] code: Signal<String>) -> impl IntoView {
+    // When one goes elsewhere there is no code any more, for a moment before this place is gone.
+    let code = Memo::new(move |before: Option<&String>| {
+        let now = code.get();
+        if now.is_empty() { before.cloned().unwrap_or_default() } else { now }
+    });
+    move || {
+        let code = code.get();
+        if code == NEW {
+            return view! { <MakePage/> }.into_any();
+        }
+        match code_in(&code) {
+            Some(code) => view! { <Invited code/> }.into_any(),
+            None => view! { <Nowhere title=words::no_table note=words::no_table_note/> }.into_any(),
+        }
+    }
+}
+
+/// Comes to a table, and again whenever somebody says a name.
+#[component]
+fn Invited(code: Code) -> impl IntoView {
+    let settings = expect_context::<Settings>();
+    let door = Door::new();
+    move || {
+        door.attempt.track();
+        let guest = Guest::come(code, door.key.get(), settings);
+        view! { <Place guest door/> }
+    }
+}
+
+/// What is there at the table's address.
+#[derive(Clone, PartialEq)]
+enum Sight {
+    Coming,
+    Refused(Problem),
+    Closed,
+    Room,
+    Table,
+}
+
+/// What stands at a table, depending on how far it is.
+#[component]
+fn Place(guest: Guest, door: Door) -> impl IntoView {
+    let sight = Memo::new(move |_| {
+        // A game that is known can be looked at, whatever the server says now.
+        if guest.game.with(Option::is_some) {
+            return Sight::Table;
+        }
+        if let Connection::Closed(problem) = guest.connection.get() {
+            return Sight::Refused(problem);
+        }
+        match guest.info.with(|info| info.as_ref().map(|info| info.status)) {
+            None => Sight::Coming,
+            Some(Status::Waiting) => Sight::Room,
+            Some(Status::Closed) => Sight::Closed,
+            Some(Status::Playing | Status::Over) => Sight::Coming,
+        }
+    });
+    // Nobody has this key any more: whoever had it comes under a new one.
+    Effect::new(move || {
+        if matches!(sight.get(), Sight::Refused(problem) if problem.code == ProblemCode::UnknownKey) {
+            door.come_anew();
+        }
+    });
+    move || match sight.get() {
+        Sight::Coming => view! { <Coming/> }.into_any(),
+        Sight::Refused(problem) => view! { <Turned problem door/> }.into_any(),
+        Sight::Closed => view! { <Nowhere title=words::table_closed note=words::table_closed_note/> }.into_any(),
+        Sight::Room => view! { <Room guest door/> }.into_any(),
+        Sight::Table => view! { <OnlineTable guest/> }.into_any(),
+    }
+}
+
+#[component]
+fn Coming() -> impl IntoView {
+    view! {
+        <Frame back=Some(Route::Hall)>
+            <section class="panel room-note">
+                <p role="status">{said(words::room_coming)}</p>
+            </section>
+        </Frame>
+    }
+}
+
+/// There is nothing to come to.
+#[component]
+fn Nowhere(
+    title: fn(rabenburg_bots::Language) -> &'static str,
+    note: fn(rabenburg_bots::Language) -> &'static str,
+) -> impl IntoView {
+    view! {
+        <Frame back=Some(Route::Hall)>
+            <section class="panel room-note" role="alert">
+                <h1>{said(title)}</h1>
+                <p>{said(note)}</p>
+                <a class="btn primary" href=Route::Hall.href()>{said(words::room_back)}</a>
+            </section>
+        </Frame>
+    }
+}
+
+/// The server does not let one in, and says why.
+#[component]
+fn Turned(problem: Problem, door: Door) -> impl IntoView {
+    let language = expect_context::<Settings>().language;
+    if problem.code == ProblemCode::NoSuchTable {
+        return view! { <Nowhere title=words::no_table note=words::no_table_note/> }.into_any();
+    }
+    // A table without spectators lets nobody in who has no name; with one he may sit down, as long as it waits for players.
+    if problem.code == ProblemCode::NoSpectators && door.key.with_untracked(Option::is_none) {
+        return view! {
+            <Frame back=Some(Route::Hall)>
+                <section class="panel room-note">
+                    <p>{move || problem::told(&problem, language.get())}</p>
+                    <NameForm door/>
+                </section>
+            </Frame>
+        }
+        .into_any();
+    }
+    let again = move |_| door.attempt.update(|attempt| *attempt += 1);
+    view! {
+        <Frame back=Some(Route::Hall)>
+            <section class="panel room-note" role="alert">
+                <h1>{said(words::no_entry)}</h1>
+                <p>{move || problem::told(&problem, language.get())}</p>
+                <div class="hall-row">
+                    <a class="btn primary" href=Route::Hall.href()>{said(words::room_back)}</a>
+                    <button type="button" class="btn" on:click=again>{said(words::room_retry)}</button>
+                </div>
+            </section>
+        </Frame>
+    }
+    .into_any()
+}

@@ -1,0 +1,18 @@
+//! The room where a table gathers before its game begins.
+
+pub mod arrivals;
+pub mod places;
+
+#[cfg(target_arch = "wasm32")]
+mod door;
+#[cfg(target_arch = "wasm32")]
+mod foot;
+#[cfg(target_arch = "wasm32")]
+mod page;
+#[cfg(target_arch = "wasm32")]
+mod seat;
+
+#[cfg(target_arch = "wasm32")]
+pub(crate) use door::{Door, NameForm};
+#[cfg(target_arch = "wasm32")]
+pub(crate) use page::Room;

@@ -1,0 +1,139 @@
+//! The way to the table: as whom one comes, and what one wants to do as soon as one is there.
+
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use rabenburg_protocol::{Command, Key, Name};
+use rabenburg_remote::Connection;
+use rabenburg_words::hall as words;
+
+use crate::online::guest::Guest;
+use crate::online::visitor;
+use crate::said::said;
+use crate::settings::Settings;
+use crate::start::modal::Modal;
+
+/// Who comes, and why.
+#[derive(Clone, Copy)]
+pub(crate) struct Door {
+    /// The key of whoever comes; nobody in particular watches.
+    pub(crate) key: RwSignal<Option<Key>>,
+    /// Grows when one comes again.
+    pub(crate) attempt: RwSignal<u32>,
+    /// What is to be done once one is there under a name.
+    wish: RwSignal<Option<Command>>,
+    /// What waits for a name to be said.
+    asked: RwSignal<Option<Command>>,
+}
+
+impl Door {
+    /// The way of the visitor of this device, or of nobody in particular.
+    pub(crate) fn new() -> Door {
+        Door {
+            key: RwSignal::new(visitor::kept().map(|visitor| visitor.key)),
+            attempt: RwSignal::new(0),
+            wish: RwSignal::new(None),
+            asked: RwSignal::new(None),
+        }
+    }
+
+    /// Does something that needs a name; whoever has none is asked for it first.
+    pub(crate) fn command(self, guest: Guest, command: Command) {
+        if guest.you.with_untracked(|you| you.visitor.is_some()) {
+            guest.command(command);
+        } else {
+            self.asked.set(Some(command));
+        }
+    }
+
+    /// Does at the table what was wished for on the way.
+    pub(crate) fn fulfil(self, guest: Guest) {
+        Effect::new(move || {
+            let named = guest.you.with(|you| you.visitor.is_some());
+            if guest.connection.get() != Connection::Open || !named {
+                return;
+            }
+            if let Some(command) = self.wish.get_untracked() {
+                self.wish.set(None);
+                guest.command(command);
+            }
+        });
+    }
+
+    /// Comes again under a new key and the old name, since the server does not know the old key.
+    pub(crate) fn come_anew(self) {
+        let Some(former) = visitor::kept() else {
+            self.key.set(None);
+            return;
+        };
+        spawn_local(async move {
+            match visitor::make(former.name).await {
+                Ok(visitor) => self.key.try_set(Some(visitor.key)),
+                // One can watch at least.
+                Err(_) => self.key.try_set(None),
+            };
+        });
+    }
+}
+
+/// Asks for a name over the page, and comes again with it.
+#[component]
+pub(super) fn AskName(door: Door) -> impl IntoView {
+    let open = Memo::new(move |_| door.asked.with(Option::is_some));
+    let close = Callback::new(move |()| door.asked.set(None));
+    view! {
+        <Modal open on_close=close heading="ask-name-heading" class="start-question">
+            <NameForm door>
+                <button type="button" class="btn" on:click=move |_| close.run(())>{said(words::cancel)}</button>
+            </NameForm>
+        </Modal>
+    }
+}
+
+/// The question for a name. Whoever answers comes to the table under it, and sits down.
+#[component]
+pub(crate) fn NameForm(door: Door, #[prop(optional)] children: Option<Children>) -> impl IntoView {
+    let language = expect_context::<Settings>().language;
+    let typed = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<String>);
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        let language = language.get_untracked();
+        let Ok(name) = typed.get_untracked().parse::<Name>() else {
+            wrong.set(Some(words::name_wrong(language).to_owned()));
+            return;
+        };
+        spawn_local(async move {
+            match visitor::called(name).await {
+                Ok(visitor) => {
+                    let sit = Command::Sit { seat: None, colour: None };
+                    door.wish.try_set(Some(door.asked.try_get_untracked().flatten().unwrap_or(sit)));
+                    door.asked.try_set(None);
+                    door.key.try_set(Some(visitor.key));
+                }
+                Err(trouble) => {
+                    wrong.try_set(Some(trouble.told(language)));
+                }
+            }
+        });
+    };
+    view! {
+        <form class="start-answers online-ask" on:submit=submit>
+            <h2 id="ask-name-heading">{said(words::who_are_you)}</h2>
+            <p>{said(words::who_are_you_note)}</p>
+            <input
+                type="text"
+                aria-label=said(words::your_name)
+                placeholder=said(words::your_name)
+                maxlength=Name::LIMIT.to_string()
+                autocomplete="nickname"
+                autofocus
+                prop:value=typed
+                on:input:target=move |event| typed.set(event.target().value())
+            />
+            <p class="wrong" role="status">{wrong}</p>
+            <button type="submit" class="btn primary">{said(words::sit_down)}</button>
+            {children.map(|children| children())}
+        </form>
+    }
+}

@@ -1,0 +1,112 @@
+//! What stands below the seats: how the game begins, and the ways out.
+
+use leptos::prelude::*;
+use rabenburg_protocol::{Command, Sitter};
+use rabenburg_words::hall as words;
+
+use super::door::Door;
+use super::places::free;
+use super::seat::{host, is_host};
+use crate::board::pieces::Icon;
+use crate::online::guest::Guest;
+use crate::said::said;
+use crate::settings::Settings;
+use crate::start::modal::Modal;
+
+/// Start, sit down, get up, close.
+#[component]
+pub(super) fn Foot(guest: Guest, door: Door) -> impl IntoView {
+    let language = expect_context::<Settings>().language;
+    let open = Memo::new(move |_| guest.info.with(|info| info.as_ref().map_or(0, |info| free(&info.seats))));
+    let ready = Memo::new(move |_| open.get() == 0);
+    let host_here = Memo::new(move |_| is_host(guest));
+    let seated = Memo::new(move |_| guest.you.with(|you| you.seat.is_some()));
+    let state = move || {
+        let language = language.get();
+        match (host_here.get(), ready.get()) {
+            (true, true) => words::room_ready(language).to_owned(),
+            (true, false) => words::room_open(language, open.get() as u32),
+            (false, _) => host_name(guest)
+                .map_or_else(|| words::room_wait_unknown(language).to_owned(), |name| words::room_wait(language, name)),
+        }
+    };
+    let start = move |_| {
+        if ready.get_untracked() {
+            guest.command(Command::Start {});
+        }
+    };
+    let watchers = move || guest.info.with(|info| info.as_ref().map_or(0, |info| info.spectators));
+    let closing = RwSignal::new(false);
+    view! {
+        <div class="room-foot">
+            <p id="room-state" role="status">
+                {move || (!seated.get()).then(|| view! { <b>{words::room_watching(language.get())}</b>" " })}
+                {state}
+            </p>
+            <Show when=move || host_here.get()>
+                <button
+                    type="button"
+                    class="btn primary room-start"
+                    aria-disabled=move || (!ready.get()).then_some("true")
+                    aria-describedby="room-state"
+                    on:click=start
+                >
+                    <Icon name="play"/>
+                    {said(words::room_start)}
+                </button>
+            </Show>
+            <Show when=move || !seated.get() && !ready.get() && !host_here.get()>
+                <button
+                    type="button"
+                    class="btn primary room-start"
+                    on:click=move |_| door.command(guest, Command::Sit { seat: None, colour: None })
+                >
+                    {said(words::sit_down)}
+                </button>
+            </Show>
+            <div class="hall-row">
+                <Show when=move || seated.get()>
+                    <button type="button" class="btn" on:click=move |_| guest.command(Command::Leave {})>{said(words::room_leave)}</button>
+                </Show>
+                <Show when=move || host_here.get()>
+                    <button type="button" class="btn" aria-haspopup="dialog" on:click=move |_| closing.set(true)>
+                        <Icon name="close"/>
+                        {said(words::room_close)}
+                    </button>
+                </Show>
+                <span class="hall-state">{move || words::room_watchers(language.get(), watchers())}</span>
+            </div>
+        </div>
+        <CloseTable guest closing/>
+    }
+}
+
+/// The host's name, if he sits at the table.
+fn host_name(guest: Guest) -> Option<String> {
+    let host = host(guest)?;
+    guest.info.with(|info| {
+        info.as_ref()?.seats.iter().find_map(|seat| match &seat.sitter {
+            Sitter::Person { visitor, name, .. } if *visitor == host => Some(name.as_str().to_owned()),
+            _ => None,
+        })
+    })
+}
+
+/// Asks before the table is closed for everybody.
+#[component]
+fn CloseTable(guest: Guest, closing: RwSignal<bool>) -> impl IntoView {
+    let no = Callback::new(move |()| closing.set(false));
+    let yes = move |_| {
+        closing.set(false);
+        guest.command(Command::Close {});
+    };
+    view! {
+        <Modal open=closing on_close=no heading="close-table-heading" class="start-question">
+            <div class="start-answers">
+                <h2 id="close-table-heading">{said(words::room_close_ask)}</h2>
+                <button type="button" class="btn primary" on:click=yes>{said(words::room_close_yes)}</button>
+                <button type="button" class="btn" on:click=move |_| no.run(())>{said(words::room_close_no)}</button>
+            </div>
+        </Modal>
+    }
+}

@@ -1,0 +1,87 @@
+//! The table online: the table that everybody knows, with what only tables online have.
+
+mod clock;
+mod connection;
+mod ending;
+mod leaving;
+mod missed;
+mod presence;
+mod setback;
+
+use leptos::prelude::*;
+use rabenburg_protocol::Command;
+use rabenburg_words::online_table as text;
+
+use crate::board::pieces::Icon;
+use crate::online::chat::Chat;
+use crate::online::guest::Guest;
+use crate::said::said;
+use crate::settings::Settings;
+use crate::table::TablePage;
+use clock::{ClockPill, Left};
+use connection::ConnectionPill;
+use leaving::follow_leaving;
+use missed::Missed;
+use presence::announce_presence;
+use setback::Setback;
+
+pub(crate) use clock::own_clock;
+pub(crate) use ending::again_online;
+pub(crate) use leaving::leave_online;
+pub(crate) use presence::absence_of;
+
+/// What the parts of the table may ask about it being online.
+#[derive(Clone, Copy)]
+pub(crate) struct AtTable {
+    guest: Guest,
+    /// Whose clock runs, and how long.
+    left: Memo<Option<Left>>,
+}
+
+/// The table of a game online. It is drawn once there is a game.
+#[component]
+pub(crate) fn OnlineTable(guest: Guest) -> impl IntoView {
+    let table = AtTable { guest, left: clock::follow(guest) };
+    provide_context(table);
+    let announced = RwSignal::new(String::new());
+    announce_presence(guest, announced);
+    follow_leaving(guest);
+    let again = Callback::new(move |()| guest.command(Command::Rematch {}));
+    move || {
+        guest.game.get().map(|game| {
+            view! {
+                <TablePage game again>
+                    <Strip/>
+                    <section class="online-chat"><Chat guest open=false/></section>
+                    <Missed guest/>
+                    <Setback game guest/>
+                    <p class="visually-hidden" role="status" aria-live="polite">{announced}</p>
+                </TablePage>
+            }
+        })
+    }
+}
+
+/// How things are at the table, above the board: connection, who watches, whose time runs.
+#[component]
+fn Strip() -> impl IntoView {
+    let AtTable { guest, .. } = expect_context();
+    let Settings { language, .. } = expect_context();
+    let spectators = Memo::new(move |_| guest.info.read().as_ref().map_or(0, |info| info.spectators));
+    let watching = Memo::new(move |_| guest.you.read().seat.is_none());
+    view! {
+        <div class="online-strip">
+            <ConnectionPill guest/>
+            <Show when=move || watching.get()>
+                <span class="pill watching"><Icon name="eye"/>{said(text::watching)}</span>
+            </Show>
+            <Show when=move || { spectators.get() > u32::from(watching.get()) }>
+                <span class="pill spectators" title=move || text::spectators(language.get(), spectators.get())>
+                    <span aria-hidden="true"><Icon name="people"/>{spectators}</span>
+                    <span class="visually-hidden">{move || text::spectators(language.get(), spectators.get())}</span>
+                </span>
+            </Show>
+            <ClockPill/>
+        </div>
+    }
+}

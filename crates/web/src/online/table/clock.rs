@@ -1,0 +1,113 @@
+//! The clock of whoever is awaited. The server's word decides; this only shows what is left of it.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use rabenburg_bots::Language;
+use rabenburg_engine::Seat;
+use rabenburg_remote::Connection;
+use rabenburg_words::online_table as text;
+
+use super::AtTable;
+use crate::board::pieces::Icon;
+use crate::online::guest::Guest;
+use crate::online::line;
+use crate::online::time::{self, Shown};
+use crate::settings::Settings;
+use crate::table::Game;
+
+/// Below this one's own clock asks for attention.
+const SHORT: u64 = 10;
+
+/// How much time somebody has left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Left {
+    seat: Seat,
+    seconds: u64,
+}
+
+/// What is left, second by second, while a clock runs.
+pub(super) fn follow(guest: Guest) -> Memo<Option<Left>> {
+    let now = RwSignal::new(line::clock());
+    Effect::new(move || {
+        now.set(line::clock());
+        if guest.ticking.read().is_some() {
+            let tick = move || {
+                // The last tick may come after the table has gone.
+                now.try_set(line::clock());
+            };
+            // Often enough that no second is skipped.
+            if let Ok(ticking) = set_interval_with_handle(tick, Duration::from_millis(250)) {
+                on_cleanup(move || ticking.clear());
+            }
+        }
+    });
+    Memo::new(move |_| {
+        let now = now.get();
+        // Without a connection nobody knows whose clock runs.
+        let known = *guest.connection.read() == Connection::Open;
+        guest.ticking.get().filter(|_| known).map(|ticking| Left {
+            seat: ticking.seat,
+            // A second that has begun is still there.
+            seconds: ticking.ends.saturating_sub(now).as_millis().div_ceil(1000) as u64,
+        })
+    })
+}
+
+fn shown(seconds: u64, language: Language) -> String {
+    match time::shown(seconds) {
+        Shown::Seconds(time) => time,
+        Shown::Hours(hours, minutes) => text::hours(language, hours, minutes),
+        Shown::Days(days, hours) => text::days(language, days, hours),
+    }
+}
+
+/// The clock that runs, with whose it is.
+#[component]
+pub(super) fn ClockPill() -> impl IntoView {
+    let AtTable { guest, left } = expect_context();
+    let game = expect_context::<Game>();
+    let Settings { language, .. } = expect_context();
+    let own = Memo::new(move |_| left.get().is_some_and(|left| guest.you.read().seat == Some(left.seat)));
+    let short = Memo::new(move |_| own.get() && left.get().is_some_and(|left| left.seconds <= SHORT));
+    // Said once, when it begins to be short, and not every second.
+    let warning = move || if short.get() { text::ten_seconds(language.get()) } else { "" };
+    let words = move |left: Left| {
+        let language = language.get();
+        let time = shown(left.seconds, language);
+        if own.get() {
+            text::your_time_left(language, time)
+        } else {
+            text::time_left(language, game.name_of(left.seat), time)
+        }
+    };
+    view! {
+        {move || (left.get().is_some() && !game.is_over()).then(|| view! {
+            <span class="pill time" class:own=own class:short=short role="timer">
+                <Icon name="clock"/>
+                {move || left.get().map(words)}
+            </span>
+        })}
+        <span class="visually-hidden" role="status" aria-live="polite">{warning}</span>
+    }
+}
+
+/// One's own clock in the dock, beside what is to be decided.
+pub(crate) fn own_clock() -> impl IntoView {
+    let table = use_context::<AtTable>();
+    let language = expect_context::<Settings>().language;
+    let game = expect_context::<Game>();
+    table.map(|AtTable { guest, left }| {
+        let own = Memo::new(move |_| left.get().filter(|left| guest.you.read().seat == Some(left.seat)));
+        move || {
+            own.get().filter(|_| game.is_viewers_turn()).map(|left| {
+                view! {
+                    <span class="own-clock" class:short=left.seconds <= SHORT aria-hidden="true">
+                        <Icon name="clock"/>
+                        {shown(left.seconds, language.get())}
+                    </span>
+                }
+            })
+        }
+    })
+}

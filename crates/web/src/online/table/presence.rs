@@ -1,0 +1,79 @@
+//! Who of the players is there, and for whom a bot plays meanwhile.
+
+use leptos::prelude::*;
+use rabenburg_engine::Seat;
+use rabenburg_protocol::{Sitter, Status, TableInfo};
+use rabenburg_words::online_table as text;
+
+use super::AtTable;
+use crate::online::guest::Guest;
+use crate::settings::Settings;
+
+/// How a person at the table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Presence {
+    Here,
+    Away,
+    BotPlays,
+}
+
+/// The presence of the person on a seat; bots are always there.
+fn presence(info: &TableInfo, seat: usize) -> Option<(Presence, String)> {
+    match &info.seats.get(seat)?.sitter {
+        Sitter::Person { name, present, bot_plays, .. } => {
+            let presence = match (present, bot_plays) {
+                (_, true) => Presence::BotPlays,
+                (true, false) => Presence::Here,
+                (false, false) => Presence::Away,
+            };
+            Some((presence, name.as_str().to_owned()))
+        }
+        Sitter::Bot { .. } | Sitter::Open => None,
+    }
+}
+
+/// What the panel of a player says if he is not there. At a table that is not online everybody is.
+pub(crate) fn absence_of(seat: Seat) -> Signal<Option<&'static str>> {
+    let language = expect_context::<Settings>().language;
+    let Some(AtTable { guest, .. }) = use_context() else { return Signal::stored(None) };
+    Signal::derive(move || {
+        let language = language.get();
+        // After the game it does not matter who has gone.
+        let info = guest.info.read();
+        let info = info.as_ref().filter(|info| info.status == Status::Playing)?;
+        match presence(info, seat.index())?.0 {
+            Presence::Here => None,
+            Presence::Away => Some(text::away(language)),
+            Presence::BotPlays => Some(text::bot_plays(language)),
+        }
+    })
+}
+
+/// Says who has gone or come back.
+pub(super) fn announce_presence(guest: Guest, announced: RwSignal<String>) {
+    let language = expect_context::<Settings>().language;
+    Effect::new(move |before: Option<Vec<Option<(Presence, String)>>>| {
+        let info = guest.info.read();
+        let Some(info) = info.as_ref().filter(|info| info.status == Status::Playing) else { return Vec::new() };
+        let own = guest.you.read_untracked().seat.map(Seat::index);
+        let now: Vec<_> = (0..info.seats.len()).map(|seat| presence(info, seat)).collect();
+        let changes = before.into_iter().flatten().zip(&now).enumerate();
+        let language = language.get_untracked();
+        let told: Vec<String> = changes
+            .filter(|(seat, _)| Some(*seat) != own)
+            .filter_map(|(_, (before, now))| {
+                let ((before, _), (now, name)) = (before?, now.clone()?);
+                match now {
+                    _ if before == now => None,
+                    Presence::Here => Some(text::came_back(language, name)),
+                    Presence::Away => Some(text::went_away(language, name)),
+                    Presence::BotPlays => Some(text::bot_took_over(language, &name)),
+                }
+            })
+            .collect();
+        if !told.is_empty() {
+            announced.set(told.join(" "));
+        }
+        now
+    });
+}

@@ -1,0 +1,41 @@
+//! Why something was not done, if the rules of the game are not the reason.
+
+use leptos::prelude::*;
+use rabenburg_session::NotDone;
+use rabenburg_words::{online_table as text, table as table_text};
+
+use crate::board::pieces::Icon;
+use crate::online::guest::Guest;
+use crate::online::problem;
+use crate::said::said;
+use crate::settings::Settings;
+use crate::table::Game;
+
+/// A sentence, until it has been read or something else is done.
+#[component]
+pub(super) fn Setback(game: Game, guest: Guest) -> impl IntoView {
+    let Settings { language, .. } = expect_context();
+    let sentence = move || {
+        let language = language.get();
+        let setback = game.setback.get().map(|setback| match setback {
+            NotDone::Overtaken => text::overtaken(language).to_owned(),
+            NotDone::Failed(reason) => text::failed(language, reason),
+            NotDone::Refused(refusal) => refusal.to_string(),
+        });
+        setback.or_else(|| guest.problem.get().map(|problem| problem::told(&problem, language)))
+    };
+    let close = move |_| {
+        game.setback.set(None);
+        guest.problem.set(None);
+    };
+    move || {
+        sentence().map(|sentence| {
+            view! {
+                <div class="panel advice setback" role="alert">
+                    <p>{sentence}</p>
+                    <button class="icb" aria-label=said(table_text::close) on:click=close><Icon name="close"/></button>
+                </div>
+            }
+        })
+    }
+}
