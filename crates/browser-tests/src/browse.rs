@@ -17,24 +17,26 @@ const BROWSERS: u32 = 2;
 static RUNNING: Mutex<u32> = Mutex::new(0);
 static ENDED: Condvar = Condvar::new();
 
-/// A place among those that may run.
-struct Place;
+/// Places among the browsers that may run.
+struct Places(u32);
 
-impl Place {
-    fn take() -> Place {
-        // A test that has failed gives its place back all the same, so what it left is right.
+impl Places {
+    /// Waits for as many places as there are browsers; for all, if these are more.
+    fn take(browsers: usize) -> Places {
+        let wanted = u32::try_from(browsers).unwrap_or(BROWSERS).min(BROWSERS);
+        // A test that has failed gives its places back all the same, so what it left is right.
         let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
         let mut running =
-            ENDED.wait_while(running, |running| *running >= BROWSERS).unwrap_or_else(PoisonError::into_inner);
-        *running += 1;
-        Place
+            ENDED.wait_while(running, |running| *running + wanted > BROWSERS).unwrap_or_else(PoisonError::into_inner);
+        *running += wanted;
+        Places(wanted)
     }
 }
 
-impl Drop for Place {
+impl Drop for Places {
     fn drop(&mut self) {
-        *RUNNING.lock().unwrap_or_else(PoisonError::into_inner) -= 1;
-        ENDED.notify_one();
+        *RUNNING.lock().unwrap_or_else(PoisonError::into_inner) -= self.0;
+        ENDED.notify_all();
     }
 }
 
@@ -46,31 +48,51 @@ impl Drop for Place {
 /// If the test fails.
 #[track_caller]
 pub fn browse(name: &str, visit: Visit, steps: impl AsyncFnOnce(&mut Page) -> Result<(), Problem>) {
-    let _place = Place::take();
+    gather(name, [visit], async |[page]: &mut [Page; 1]| steps(page).await);
+}
+
+/// Lets several visitors of one server do something together, each in a browser of his own.
+///
+/// # Panics
+/// If the test fails.
+#[track_caller]
+pub fn gather<const N: usize>(
+    name: &str,
+    visits: [Visit; N],
+    steps: impl AsyncFnOnce(&mut [Page; N]) -> Result<(), Problem>,
+) {
+    let _places = Places::take(N);
     let runtime = Runtime::new().expect("threads for the test");
-    let chromedriver = Chromedriver::start().unwrap_or_else(|problem| panic!("{name}: {problem}"));
+    let drivers = visits.map(|_| Chromedriver::start().unwrap_or_else(|problem| panic!("{name}: {problem}")));
     let opened = runtime.block_on(async {
         let server = Server::start().await?;
-        Ok::<Page, Problem>(Page::new(chromedriver.browser(&visit).await?, server))
+        let mut pages = Vec::new();
+        for (driver, visit) in drivers.iter().zip(&visits) {
+            pages.push(Page::new(driver.browser(visit).await?, server.clone()));
+        }
+        <[Page; N]>::try_from(pages).map_err(|_| Problem::Wrong("there are not as many pages as visits".to_owned()))
     });
-    let mut page = opened.unwrap_or_else(|problem| panic!("{name}: {problem}"));
+    let mut pages = opened.unwrap_or_else(|problem| panic!("{name}: {problem}"));
 
-    // Also a test that panics ends its browser.
-    let ended = catch_unwind(AssertUnwindSafe(|| runtime.block_on(steps(&mut page))));
+    // Also a test that panics ends its browsers.
+    let ended = catch_unwind(AssertUnwindSafe(|| runtime.block_on(steps(&mut pages))));
     let failed = !matches!(ended, Ok(Ok(())));
     let console = runtime.block_on(async {
-        if failed {
-            let _ = page.screenshot(&format!("failed-{name}")).await;
+        let mut console = Vec::new();
+        for (number, page) in pages.into_iter().enumerate() {
+            if failed {
+                let number = if number == 0 { String::new() } else { format!("-{}", number + 1) };
+                let _ = page.screenshot(&format!("failed-{name}{number}")).await;
+            }
+            match page.console().await {
+                Ok(lines) => console.extend(lines),
+                Err(problem) => console.push(format!("the console cannot be read: {problem}")),
+            }
+            let _ = page.quit().await;
         }
-        let console = page.console().await;
-        let _ = page.quit().await;
         console
     });
-    drop(chromedriver);
-    let console = match console {
-        Ok(console) => console,
-        Err(problem) => vec![format!("the console cannot be read: {problem}")],
-    };
+    drop(drivers);
     match ended {
         Err(panic) => {
             eprintln!("{name}: console: {console:#?}");

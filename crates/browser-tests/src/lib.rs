@@ -11,10 +11,11 @@
 //! });
 //! ```
 //!
-//! Every test has a server, a browser and a profile of its own. It fails when its steps do, and on any warning or error
+//! Every test has a server, a browser and a profile of its own; with [`gather`] several browsers share one server. It fails when its steps do, and on any warning or error
 //! on the console. Chromium and its driver have to be there: `cargo xtask test` sees to it.
 
 mod browse;
+mod cable;
 mod chromedriver;
 mod find;
 mod page;
@@ -25,7 +26,8 @@ mod problem;
 mod server;
 mod visit;
 
-pub use browse::browse;
+pub use browse::{browse, gather};
+pub use cable::Cable;
 pub use page::Page;
 pub use play::{Kind, Offer, Player, Sight, Until};
 pub use prepared::{Prepared, card_name, foretold};

@@ -7,6 +7,7 @@ use std::{env, fs};
 use serde_json::{Value, json};
 use thirtyfour::{By, TypingData, WebDriver, WebElement};
 
+use crate::cable::Cable;
 use crate::problem::Problem;
 use crate::server::Server;
 
@@ -20,13 +21,14 @@ pub struct Page {
     driver: WebDriver,
     /// The server; stop it to be offline.
     pub server: Server,
+    origin: String,
     patience: Duration,
     expected: Vec<String>,
 }
 
 impl Page {
     pub(crate) fn new(driver: WebDriver, server: Server) -> Page {
-        Page { driver, server, patience: PATIENCE, expected: Vec::new() }
+        Page { driver, origin: server.origin(), server, patience: PATIENCE, expected: Vec::new() }
     }
 
     /// The browser, for what is not offered here.
@@ -39,6 +41,11 @@ impl Page {
         self.patience = patience;
     }
 
+    /// Comes to the server by a cable from now on.
+    pub fn connect_by(&mut self, cable: &Cable) {
+        self.origin = cable.origin();
+    }
+
     /// Messages on the console with this in them are no failure.
     pub fn expect_message(&mut self, part: &str) {
         self.expected.push(part.to_owned());
@@ -49,7 +56,7 @@ impl Page {
     /// # Errors
     /// If it does not start.
     pub async fn open(&self, path: &str) -> Result<(), Problem> {
-        self.driver.goto(format!("{}{path}", self.server.origin())).await?;
+        self.driver.goto(format!("{}{path}", self.origin)).await?;
         self.started().await
     }
 
@@ -199,7 +206,7 @@ impl Page {
         Ok(bad.map(|entry| format!("{}: {}", entry.level, entry.message)).collect())
     }
 
-    pub(crate) async fn quit(mut self) -> Result<(), Problem> {
+    pub(crate) async fn quit(self) -> Result<(), Problem> {
         self.driver.quit().await?;
         self.server.stop().await?;
         Ok(())

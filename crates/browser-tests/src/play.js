@@ -5,7 +5,7 @@ const OFFERS = {
   tower: ".dock .pk",
   button: ".dock .bt button:not(.confirm, .back)",
   card: ".hand .cardb.lit",
-  piece: ".hits .grip",
+  piece: ".hits .lit",
   spell: ".spl button.lit",
   hand: ".acts button",
   back: ".dock .back",

@@ -1,25 +1,49 @@
-//! The page's server, in this process.
+//! The server, in this process: the page, and tables in a file of its own.
 
+use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
-use rabenburg_server::{Router, app, serve};
+use rabenburg_server::store::sqlite::{Sqlite, SqliteOptions};
+use rabenburg_server::{Router, Server as Tables, Settings, serve};
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
+use tokio::sync::{Mutex, oneshot};
 use tokio::task::JoinHandle;
 
-/// A server on loopback.
-#[derive(Debug)]
+use crate::cable::Cable;
+
+/// A server on loopback. A handle: clones are the same server.
+#[derive(Clone, Debug)]
 pub struct Server {
     address: SocketAddr,
-    running: Option<(oneshot::Sender<()>, JoinHandle<io::Result<()>>)>,
+    folder: Arc<Folder>,
+    running: Arc<Mutex<Option<Running>>>,
 }
 
+/// Something to end a running server with, and how it ended.
+type Running = (oneshot::Sender<()>, JoinHandle<io::Result<()>>);
+
+/// Where the tables are kept; removed with the last handle.
+#[derive(Debug)]
+struct Folder(PathBuf);
+
 impl Server {
-    /// Serves the page on a free port.
+    /// Serves on a free port.
     pub(crate) async fn start() -> io::Result<Server> {
-        let mut server = Server { address: SocketAddr::from(([127, 0, 0, 1], 0)), running: None };
-        server.resume().await?;
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("rabenburg-page-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir(&folder)?;
+        let listener = TcpListener::bind(SocketAddr::from(([127, 0, 0, 1], 0))).await?;
+        let server = Server {
+            address: listener.local_addr()?,
+            folder: Arc::new(Folder(folder)),
+            running: Arc::new(Mutex::new(None)),
+        };
+        server.serve_tables(listener).await?;
         Ok(server)
     }
 
@@ -28,37 +52,71 @@ impl Server {
         format!("http://{}", self.address)
     }
 
+    /// Another way to it, for one browser.
+    ///
+    /// # Errors
+    /// If there is no free port.
+    pub async fn lay_cable(&self) -> io::Result<Cable> {
+        Cable::lay(self.address).await
+    }
+
     /// Nobody is served any more, as without a network.
     ///
     /// # Errors
     /// If the server had failed.
-    pub async fn stop(&mut self) -> io::Result<()> {
-        let Some((stop, task)) = self.running.take() else { return Ok(()) };
+    pub async fn stop(&self) -> io::Result<()> {
+        let Some((stop, task)) = self.running.lock().await.take() else { return Ok(()) };
         let _ = stop.send(());
         task.await.map_err(io::Error::other)?
     }
 
-    /// Serves again, at the same address.
+    /// Serves again, at the same address and with the same tables.
     ///
     /// # Errors
-    /// If the port is taken meanwhile.
-    pub async fn resume(&mut self) -> io::Result<()> {
-        self.resume_with(app()).await
+    /// If the port is taken meanwhile, or the tables cannot be read.
+    pub async fn resume(&self) -> io::Result<()> {
+        let listener = self.listen().await?;
+        self.serve_tables(listener).await
+    }
+
+    async fn serve_tables(&self, listener: TcpListener) -> io::Result<()> {
+        let file = self.folder.0.join("tables.db");
+        let store = Sqlite::open(&file, SqliteOptions::default()).map_err(io::Error::other)?;
+        let tables = Tables::new(Arc::new(store), Settings::default());
+        let (stop, stopped) = ending();
+        let task = tokio::spawn(async move { tables.serve(listener, stopped).await });
+        *self.running.lock().await = Some((stop, task));
+        Ok(())
     }
 
     /// Serves something else at the same address.
     ///
     /// # Errors
     /// If the port is taken meanwhile.
-    pub async fn resume_with(&mut self, app: Router) -> io::Result<()> {
-        self.stop().await?;
-        let listener = TcpListener::bind(self.address).await?;
-        self.address = listener.local_addr()?;
-        let (stop, stopped) = oneshot::channel::<()>();
-        let task = tokio::spawn(serve(listener, app, async {
-            let _ = stopped.await;
-        }));
-        self.running = Some((stop, task));
+    pub async fn resume_with(&self, app: Router) -> io::Result<()> {
+        let listener = self.listen().await?;
+        let (stop, stopped) = ending();
+        *self.running.lock().await = Some((stop, tokio::spawn(serve(listener, app, stopped))));
         Ok(())
     }
+
+    async fn listen(&self) -> io::Result<TcpListener> {
+        self.stop().await?;
+        TcpListener::bind(self.address).await
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Something to end a server with, and what it waits for.
+fn ending() -> (oneshot::Sender<()>, impl Future<Output = ()> + Send + 'static) {
+    let (stop, stopped) = oneshot::channel::<()>();
+    let stopped = async {
+        let _ = stopped.await;
+    };
+    (stop, stopped)
 }

@@ -1,10 +1,12 @@
 //! The page for people who hear it, or see less well.
 
 use rabenburg_bots::{Language, Level};
-use rabenburg_browser_tests::{Page, Prepared, Problem, Visit, browse};
+use rabenburg_browser_tests::{Page, Player, Prepared, Problem, Until, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
-use rabenburg_words::table as text;
+use rabenburg_words::{hall, lesson, table as text};
 use serde_json::{Value, json};
+
+use crate::tables;
 
 const EN: Language = Language::English;
 const CHECK: &str = include_str!("accessibility.js");
@@ -83,6 +85,47 @@ async fn look_round(page: &Page) -> Result<(), Problem> {
     page.find_where("heading", "of a chapter", |name| !name.is_empty()).await?;
     page.css("article.rule").await?;
     check(page, "rules").await
+}
+
+/// The places beyond the table on this device.
+async fn look_further(page: &mut Page) -> Result<(), Problem> {
+    page.open("/").await?;
+    page.script("localStorage.setItem('rabenburg.speed', 'off')").await?;
+    page.open("/#/online").await?;
+    page.find_containing("link", hall::make_table(EN)).await?;
+    check(page, "hall").await?;
+    page.find_containing("link", hall::make_table(EN)).await?.click().await?;
+    page.find_where("textbox", "for the name", |name| name == hall::your_name(EN)).await?.send_keys("Anna").await?;
+    page.find_containing("button", hall::make_go(EN)).await?;
+    check(page, "form of a table").await?;
+    page.find_containing("button", hall::make_go(EN)).await?.click().await?;
+    page.css(".room").await?;
+    check(page, "room").await?;
+    page.find_containing("button", &hall::put_bot_on(EN, 2)).await?.click().await?;
+    page.button(hall::room_start(EN)).await?.click().await?;
+    page.css(".table .turn").await?;
+    check(page, "table online").await?;
+
+    page.open("/#/learn").await?;
+    page.wait_for_text(lesson::welcome(EN)).await?;
+    check(page, "guided game").await?;
+
+    page.sit_down(&tables::nearly_over()).await?;
+    Player::new(4).play(page, Until::Over).await?;
+    page.open("/#/result").await?;
+    page.be_patient(std::time::Duration::from_secs(60));
+    page.css(".after-points").await?;
+    check(page, "result").await
+}
+
+#[test]
+fn everything_online_and_after_a_game_has_a_name_and_stands_out_in_the_dark() {
+    browse("accessibility-further-dark", Visit::english(), look_further);
+}
+
+#[test]
+fn everything_online_and_after_a_game_has_a_name_and_stands_out_in_the_light() {
+    browse("accessibility-further-light", Visit::english().phone().light(), look_further);
 }
 
 #[test]

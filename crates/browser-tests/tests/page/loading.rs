@@ -44,6 +44,17 @@ fn after_the_first_visit_no_server_is_needed() {
 }
 
 #[test]
+fn a_page_loaded_past_the_service_worker_is_taken_over() {
+    browse("taken-over", Visit::english(), async |page| {
+        page.open("/").await?;
+        page.wait_for_offline().await?;
+        // Nobody is in charge of such a page at first, as of one that was being loaded when the worker began.
+        page.driver().cdp().send_raw("Page.reload", serde_json::json!({ "ignoreCache": true })).await?;
+        page.wait_for_offline().await
+    });
+}
+
+#[test]
 fn a_page_that_cannot_start_says_so_in_both_languages() {
     browse("broken", Visit::german(), async |page| {
         let blocked = serde_json::json!({ "urls": ["*.wasm"] });

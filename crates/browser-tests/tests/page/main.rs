@@ -1,14 +1,18 @@
 //! The page in a real browser.
 
 mod accessibility;
+mod after;
 mod against_bots;
+mod board;
 mod german;
 mod harness;
 mod keyboard;
+mod lesson;
 mod loading;
 mod master;
 mod motion;
 mod offline;
+mod online;
 mod pass_and_play;
 mod phone;
 mod reload;

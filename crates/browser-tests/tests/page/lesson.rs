@@ -1,0 +1,143 @@
+//! The guided game, from its start to its end and on into the first game.
+
+use rabenburg_browser_tests::{Key, Page, Player, Problem, Visit, browse};
+use rabenburg_words::{Language, lesson, table};
+
+const EN: Language = Language::English;
+const DE: Language = Language::German;
+
+/// The step that the guide is at, as it is said.
+async fn step(page: &Page) -> Result<String, Problem> {
+    let said = page.script("return document.querySelector('.coach .progress')?.textContent ?? ''").await?;
+    Ok(said.as_str().unwrap_or_default().to_owned())
+}
+
+async fn is_there(page: &Page, selector: &str) -> Result<bool, Problem> {
+    Ok(page.script(&format!("return document.querySelector('{selector}') !== null")).await? == true)
+}
+
+/// Does what the guide asks for, by what lights up; gives the steps on the way.
+async fn learn(page: &Page, until: impl AsyncFn(&Page) -> Result<bool, Problem>) -> Result<Vec<String>, Problem> {
+    // A learner who does not get there in so many clicks is lost.
+    const MOST: u32 = 300;
+    let mut learner = Player::new(3);
+    let mut steps: Vec<String> = Vec::new();
+    for _ in 0..MOST {
+        let now = step(page).await?;
+        if steps.last() != Some(&now) {
+            steps.push(now);
+        }
+        if until(page).await? {
+            return Ok(steps);
+        }
+        if is_there(page, ".coach .next").await? {
+            page.script("document.querySelector('.coach .next').click()").await?;
+            continue;
+        }
+        let sight = page.look().await?;
+        // Meanwhile the other one plays.
+        if sight.is_waiting() {
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            continue;
+        }
+        let offer = learner.choose(&sight.offers);
+        page.take(&sight, &offer).await?;
+    }
+    Err(Problem::Wrong(format!("the guided game stands still; its steps were {steps:?}")))
+}
+
+#[test]
+fn the_guided_game_leads_from_start_to_end_and_into_the_first_game() {
+    browse("lesson", Visit::english(), async |page| {
+        page.open("/").await?;
+        page.script("localStorage.setItem('rabenburg.speed', 'off')").await?;
+        page.find_containing("link", rabenburg_words::start::tile_learn(EN)).await?.click().await?;
+        page.wait_for_text(lesson::welcome(EN)).await?;
+        page.screenshot("lesson-desktop").await?;
+        let fourth = "4";
+        learn(page, async |page: &Page| Ok(step(page).await?.contains(&format!("{} {fourth} ", step_word())))).await?;
+
+        // Left and taken up again, it goes on where it was.
+        let before = step(page).await?;
+        page.open("/").await?;
+        page.open("/#/learn").await?;
+        page.wait_for("the step from before", async |page: &Page| {
+            let now = step(page).await?;
+            Ok(if now == before { Ok(()) } else { Err(now) })
+        })
+        .await?;
+        let steps = learn(page, async |page: &Page| {
+            Ok(page.buttons().await?.iter().any(|name| name.starts_with(lesson::play_first(EN))))
+        })
+        .await?;
+        assert!(steps.len() > 5, "{steps:?}");
+
+        page.find_containing("button", lesson::play_first(EN)).await?.click().await?;
+        page.wait_for_text(&table::round(EN, 1)).await?;
+        // Hints come by themselves as soon as it is the learner's turn.
+        page.be_patient(std::time::Duration::from_secs(60));
+        page.css(".advice").await?;
+        Ok(())
+    });
+}
+
+/// How the guide begins to say where it is.
+fn step_word() -> String {
+    lesson::step(EN, 1, 2).split(' ').next().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn on_a_phone_in_german_everything_asked_for_is_in_reach() {
+    browse("lesson-phone", Visit::german().phone().light(), async |page| {
+        page.open("/").await?;
+        page.script("localStorage.setItem('rabenburg.speed', 'off')").await?;
+        page.open("/#/learn").await?;
+        page.wait_for_text(lesson::welcome(DE)).await?;
+        page.screenshot("lesson-phone").await?;
+        let wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+        assert_eq!(page.script(wide).await?, 0);
+        learn(page, async |page: &Page| {
+            Ok(page.buttons().await?.iter().any(|name| name.starts_with(lesson::play_first(DE))))
+        })
+        .await?;
+        page.screenshot("lesson-phone-end").await
+    });
+}
+
+/// Goes to an element with the Tab key alone, and presses Enter there.
+async fn enter(page: &Page, selector: &str) -> Result<(), Problem> {
+    // More stops than the table has.
+    const MOST: u32 = 80;
+    for _ in 0..MOST {
+        let here = format!("return document.activeElement?.matches({}) ?? false", serde_json::json!(selector));
+        if page.script(&here).await? == true {
+            return page.keys(Key::Enter).await;
+        }
+        page.keys(Key::Tab).await?;
+    }
+    Err(Problem::Wrong(format!("the Tab key does not lead to {selector}")))
+}
+
+#[test]
+fn the_guided_game_is_played_to_its_end_with_the_keyboard_alone() {
+    browse("lesson-keyboard", Visit::english(), async |page| {
+        page.open("/").await?;
+        page.script("localStorage.setItem('rabenburg.speed', 'off')").await?;
+        page.open("/#/learn").await?;
+        page.wait_for_text(lesson::welcome(EN)).await?;
+        for _ in 0..200 {
+            if is_there(page, ".coach.over .what-now").await? {
+                return Ok(());
+            }
+            if is_there(page, ".coach .next").await? {
+                enter(page, ".coach .next").await?;
+            } else if is_there(page, ".dock .confirm").await? {
+                enter(page, ".dock .confirm").await?;
+            } else if is_there(page, ".coach .show-me:not([disabled])").await? {
+                enter(page, ".coach .show-me").await?;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+        Err(Problem::Wrong(format!("the keyboard does not lead to the end: {}", step(page).await?)))
+    });
+}

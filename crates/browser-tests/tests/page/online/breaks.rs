@@ -1,0 +1,99 @@
+//! Reloads, closed tabs, restarted servers and cut lines in the middle of a game: it goes on in step, and nothing is lost.
+
+use rabenburg_browser_tests::{Key, Page, Player, Visit, gather};
+use rabenburg_words::{after, hall, online_table as text};
+use serde_json::json;
+
+use super::{EN, at_table, be, go, in_step, make_table, play_to_round, play_turn, record, sit, standing, start};
+use crate::tables;
+
+#[test]
+fn two_players_and_a_spectator_come_to_the_end_through_every_kind_of_break() {
+    let visits = [Visit::english(), Visit::english(), Visit::english().phone()];
+    gather("online-breaks", visits, async |[anna, ben, carla]: &mut [Page; 3]| {
+        for page in [&mut *anna, ben, carla] {
+            // Lines are cut on purpose, and the browser tells of it.
+            page.expect_message("WebSocket connection");
+            page.expect_message("net::ERR_");
+        }
+        let cable = anna.server.lay_cable().await?;
+        anna.connect_by(&cable);
+        be(anna, "Anna").await?;
+        be(ben, "Ben").await?;
+        let options = json!({ "players": 2, "round_limit": 6, "starter": "first_seat" });
+        let code = make_table(anna, &options).await?;
+        go(ben, &code).await?;
+        sit(ben, EN).await?;
+        anna.wait_for_text(&hall::arrived(EN, "Ben")).await?;
+        // Whoever has no key only watches.
+        go(carla, &code).await?;
+        carla.wait_for_text(hall::room_watching(EN)).await?;
+        start(anna, &[ben, carla]).await?;
+        let (mut annas, mut bens) = (Player::new(5), Player::new(6));
+        play_to_round(2, &mut [(anna, &mut annas), (ben, &mut bens)]).await?;
+        in_step(&[anna, ben, carla]).await?;
+
+        // A reload.
+        let before = standing(anna).await?;
+        anna.reload().await?;
+        at_table(anna).await?;
+        in_step(&[anna, ben, carla]).await?;
+        assert_eq!(standing(anna).await?, before);
+        play_to_round(3, &mut [(anna, &mut annas), (ben, &mut bens)]).await?;
+        in_step(&[anna, ben, carla]).await?;
+
+        // A closed tab; another one is opened from the link.
+        let old = ben.driver().window().await?;
+        let new = ben.driver().new_tab().await?;
+        ben.driver().switch_to_window(old).await?;
+        ben.driver().close_window().await?;
+        ben.driver().switch_to_window(new).await?;
+        anna.wait_for_text(&text::went_away(EN, "Ben")).await?;
+        go(ben, &code).await?;
+        at_table(ben).await?;
+        play_to_round(4, &mut [(anna, &mut annas), (ben, &mut bens)]).await?;
+        in_step(&[anna, ben, carla]).await?;
+
+        // A server that is started again.
+        anna.server.stop().await?;
+        for page in [&*anna, ben, carla] {
+            page.wait_for_text(text::broken(EN)).await?;
+        }
+        anna.server.resume().await?;
+        for page in [&*anna, ben, carla] {
+            page.wait_for_text(text::connected(EN)).await?;
+        }
+        play_to_round(5, &mut [(anna, &mut annas), (ben, &mut bens)]).await?;
+        in_step(&[anna, ben, carla]).await?;
+
+        // A line that is cut while the other one plays on.
+        play_turn(anna, &mut annas).await?;
+        cable.cut();
+        anna.wait_for_text(text::broken(EN)).await?;
+        play_turn(ben, &mut bens).await?;
+        cable.mend();
+        anna.wait_for_text(text::connected(EN)).await?;
+        anna.wait_for_text(text::missed(EN)).await?;
+        anna.button(text::missed_close(EN)).await?.click().await?;
+        in_step(&[anna, ben, carla]).await?;
+        play_to_round(99, &mut [(anna, &mut annas), (ben, &mut bens)]).await?;
+        in_step(&[anna, ben, carla]).await?;
+        let last = tables::board(anna).await?;
+
+        // The game as it was kept has every move once: it can be replayed to its end.
+        let record: rabenburg_engine::Record = record(anna, &code).await?.parse().expect("a record");
+        assert!(matches!(record.position().turn(), rabenburg_engine::Turn::Over(_)));
+
+        // Its replay, which everybody reaches by the link, ends with the board on which it ended.
+        for page in [&*anna, carla] {
+            page.find_containing("link", text::result_and_replay(EN)).await?.click().await?;
+            page.find("slider", after::slider(EN)).await?.send_keys(Key::End).await?;
+            page.wait_for("the board at the end", async |page: &Page| {
+                let now = tables::board(page).await?;
+                Ok(if now == last { Ok(()) } else { Err(format!("{now}\ninstead of\n{last}")) })
+            })
+            .await?;
+        }
+        Ok(())
+    });
+}

@@ -1,0 +1,118 @@
+//! How people come together: the form, the invitation on a phone, the list of open tables, the personal link, the rematch.
+
+use rabenburg_browser_tests::{Page, Player, Until, Visit, gather};
+use rabenburg_engine::Colour;
+use rabenburg_words::{Language, glossary, hall, online_table as text};
+use serde_json::json;
+
+use super::{EN, at_table, be, go, hand, in_step, make_table, play_to_round, sit, start};
+
+const DE: Language = Language::German;
+
+#[test]
+fn an_invitation_brings_a_phone_to_the_table() {
+    let visits = [Visit::english(), Visit::german().phone().light()];
+    gather("online-invitation", visits, async |[anna, ben]: &mut [Page; 2]| {
+        be(anna, "Anna").await?;
+        anna.open("/#/online").await?;
+        anna.find_containing("link", hall::make_table(EN)).await?.click().await?;
+        anna.find_containing("button", hall::make_go(EN)).await?.click().await?;
+        let link = anna.find("textbox", hall::invite_link(EN)).await?.value().await?.unwrap_or_default();
+        assert!(link.starts_with(&anna.server.origin()), "{link}");
+        anna.screenshot("room-desktop").await?;
+
+        ben.driver().goto(&link).await?;
+        ben.css(".room").await?;
+        ben.script("localStorage.setItem('rabenburg.speed', 'off')").await?;
+        ben.find_containing("button", hall::sit_here(DE)).await?.click().await?;
+        ben.find("textbox", hall::your_name(DE)).await?.send_keys("Ben").await?;
+        ben.button(hall::sit_down(DE)).await?.click().await?;
+        ben.wait_for_text(hall::room_leave(DE)).await?;
+        ben.screenshot("room-phone").await?;
+        let wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+        assert_eq!(ben.script(wide).await?, 0, "the room is wider than the phone");
+        anna.wait_for_text(&hall::arrived(EN, "Ben")).await?;
+
+        start(anna, &[ben]).await?;
+        assert_eq!(ben.script(wide).await?, 0, "the table is wider than the phone");
+        ben.screenshot("online-table-phone").await?;
+        anna.screenshot("online-table-desktop").await?;
+        let (mut annas, mut bens) = (Player::new(1), Player::new(2));
+        play_to_round(2, &mut [(anna, &mut annas), (ben, &mut bens)]).await?;
+        in_step(&[anna, ben]).await
+    });
+}
+
+#[test]
+fn an_open_table_is_found_and_the_personal_link_leads_back_to_the_seat() {
+    gather("online-open", [Visit::english(), Visit::english()], async |[anna, ben]: &mut [Page; 2]| {
+        be(anna, "Anna").await?;
+        be(ben, "Ben").await?;
+        let options = json!({ "players": 2, "access": "open", "starter": "first_seat" });
+        let code = make_table(anna, &options).await?;
+        ben.open("/#/online").await?;
+        ben.find_where("link", "to Anna's table", |name| name.contains("Anna")).await?.click().await?;
+        sit(ben, EN).await?;
+        // He takes another colour, and she sees it.
+        let purple = glossary::colour(Colour::Purple, EN);
+        ben.find_containing("button", &hall::change_colour(EN, glossary::colour(Colour::Yellow, EN)))
+            .await?
+            .click()
+            .await?;
+        ben.css(".set-up-colours").await?;
+        ben.find_where("button", "for purple", |name| name.to_lowercase().contains(&purple.to_lowercase()))
+            .await?
+            .click()
+            .await?;
+        for page in [&*anna, ben] {
+            page.css(".room-seats use[href='#wiz-purple']").await?;
+        }
+        start(anna, &[ben]).await?;
+        let cards = hand(anna).await?;
+        assert_eq!(cards.len(), 3);
+
+        // On another device, as far as a browser can tell: everything kept there is gone.
+        anna.open("/#/online").await?;
+        anna.button(hall::link_show(EN)).await?.click().await?;
+        let link = anna.find("textbox", hall::link_title(EN)).await?.value().await?.unwrap_or_default();
+        anna.script("localStorage.clear(); localStorage.setItem('rabenburg.speed', 'off')").await?;
+        go(anna, &code).await?;
+        at_table(anna).await?;
+        anna.wait_for_text(text::watching(EN)).await?;
+        assert_eq!(hand(anna).await?, Vec::<String>::new());
+        anna.driver().goto("about:blank").await?;
+        anna.driver().goto(&link).await?;
+        anna.wait_for_text(&hall::personal_now(EN, "Anna")).await?;
+        let address = anna.driver().current_url().await?;
+        assert!(!link.ends_with("online") && address.as_str().ends_with("#/online"), "{address}");
+        go(anna, &code).await?;
+        at_table(anna).await?;
+        assert_eq!(hand(anna).await?, cards);
+        Ok(())
+    });
+}
+
+#[test]
+fn after_a_game_there_is_a_rematch() {
+    gather("online-rematch", [Visit::english(), Visit::english()], async |[anna, ben]: &mut [Page; 2]| {
+        be(anna, "Anna").await?;
+        be(ben, "Ben").await?;
+        let code = make_table(anna, &json!({ "players": 2, "round_limit": 1 })).await?;
+        go(ben, &code).await?;
+        sit(ben, EN).await?;
+        start(anna, &[ben]).await?;
+        let (mut annas, mut bens) = (Player::new(3), Player::new(4));
+        tokio::try_join!(annas.play(anna, Until::Over), bens.play(ben, Until::Over))?;
+        anna.button(text::rematch(EN)).await?.click().await?;
+        ben.find_containing("button", text::join_rematch(EN)).await?.click().await?;
+        for page in [&*anna, ben] {
+            page.wait_for("another table", async |page: &Page| {
+                let address = page.driver().current_url().await?.to_string();
+                Ok(if address.contains(&code) { Err(address) } else { Ok(()) })
+            })
+            .await?;
+        }
+        assert_eq!(anna.driver().current_url().await?, ben.driver().current_url().await?);
+        Ok(())
+    });
+}
