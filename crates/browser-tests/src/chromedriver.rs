@@ -71,6 +71,8 @@ impl Chromedriver {
             "--disable-sync",
             "--hide-scrollbars",
             "--window-size=1440,900",
+            // For names that are reserved for tests, see `Page::come_by_name`.
+            "--host-resolver-rules=MAP *.test 127.0.0.1",
         ] {
             wishes.add_arg(flag)?;
         }

@@ -46,6 +46,17 @@ impl Page {
         self.origin = cable.origin();
     }
 
+    /// Comes to the server by a name from now on, as others in the house do. Unlike loopback, browsers do not trust that, so
+    /// there is no clipboard, no service worker and nothing else that needs a protected connection.
+    pub fn come_by_name(&mut self) {
+        self.origin = self.server.origin().replace("127.0.0.1", "rabenburg.test");
+    }
+
+    /// Where the page comes from, without a slash at the end.
+    pub fn origin(&self) -> &str {
+        &self.origin
+    }
+
     /// Messages on the console with this in them are no failure.
     pub fn expect_message(&mut self, part: &str) {
         self.expected.push(part.to_owned());

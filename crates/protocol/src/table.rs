@@ -111,6 +111,9 @@ pub struct TableBrief {
     pub names: Vec<Option<Name>>,
     /// When something last happened there, in milliseconds since 1970.
     pub changed_at: u64,
+    /// Whether the game waits for whoever asks; told in the list of his own tables.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub your_turn: bool,
     /// How the game ended, if it is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
@@ -123,4 +126,9 @@ pub struct TableBrief {
 pub struct Tables {
     /// The tables.
     pub tables: Vec<TableBrief>,
+}
+
+/// As serde asks for it.
+fn is_false(value: &bool) -> bool {
+    !value
 }

@@ -23,12 +23,14 @@ fn append(table: u64, after: u64) -> Append {
         options: serde_json::from_str(r#"{"players":4}"#).expect("options"),
         names: vec![None; 4],
         changed_at: 0,
+        your_turn: false,
         outcome: None,
     };
     let host = VisitorId::from_u64(table % 500).expect("a visitor");
     let summary = (after == 0).then(|| Box::new(Summary { brief: brief(), host, people: vec![host] }));
     let entry = "x".repeat(ENTRY);
-    Append { table: code, after, entry, at: after, due: Some(after + 60_000), summary, finished: None, by: None }
+    let due = Some(after + 60_000);
+    Append { table: code, after, entry, at: after, due, awaited: Some(host), summary, finished: None, by: None }
 }
 
 /// Tables that all get an entry in turn.

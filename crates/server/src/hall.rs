@@ -216,6 +216,7 @@ fn first(code: Code, entry: &Entry, summary: Summary) -> Result<Append, Problem>
         entry: serde_json::to_string(entry).map_err(|error| bug(&error))?,
         at: entry.at,
         due: None,
+        awaited: None,
         summary: Some(Box::new(summary)),
         finished: None,
         by: None,

@@ -87,6 +87,8 @@ pub struct Append {
     pub at: u64,
     /// When something is to be done at the table though nobody comes, in milliseconds since 1970.
     pub due: Option<u64>,
+    /// Whom the game waits for, if that is a person.
+    pub awaited: Option<VisitorId>,
     /// What lists say of the table from now on, if that changes.
     pub summary: Option<Box<Summary>>,
     /// What stays of the game, if this ends it.

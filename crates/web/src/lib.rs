@@ -31,6 +31,8 @@ mod app;
 #[cfg(target_arch = "wasm32")]
 mod download;
 #[cfg(target_arch = "wasm32")]
+mod dropped;
+#[cfg(target_arch = "wasm32")]
 mod luck;
 #[cfg(target_arch = "wasm32")]
 mod page;

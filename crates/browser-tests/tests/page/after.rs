@@ -1,7 +1,7 @@
 //! After a game: the result, its course, the replay, and games as files.
 
 use rabenburg_browser_tests::{Key, Page, Player, Problem, Until, Visit, browse};
-use rabenburg_words::{Language, after, table};
+use rabenburg_words::{Language, after, start, table};
 use serde_json::json;
 
 use crate::tables;
@@ -60,8 +60,15 @@ fn a_saved_game_is_opened_by_dropping_it_and_a_broken_one_is_told() {
         let text = page.script("return localStorage.getItem('rabenburg.game')").await?;
         page.script("localStorage.removeItem('rabenburg.game')").await?;
         page.open("/").await?;
-        page.open("/#/result").await?;
+        page.link(start::replay(EN)).await?.click().await?;
         page.wait_for_text(after::nothing_here(EN)).await?;
+        drop_file(page, text.as_str().unwrap_or_default()).await?;
+        page.find("heading", after::ranking(EN)).await?;
+
+        // The start page leads there, from whichever document.
+        page.open("/").await?;
+        page.reload().await?;
+        page.wait_for_text(start::play_now(EN)).await?;
         drop_file(page, text.as_str().unwrap_or_default()).await?;
         page.find("heading", after::ranking(EN)).await?;
         analysed(page).await?;

@@ -2,6 +2,7 @@
 
 mod breaks;
 mod gathering;
+mod making;
 mod people;
 mod secrets;
 mod teams;

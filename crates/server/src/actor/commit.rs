@@ -75,6 +75,7 @@ impl Actor {
             entry: serde_json::to_string(entry).map_err(|error| bug(&error))?,
             at: entry.at,
             due: self.table.due(),
+            awaited: self.table.awaited(),
             summary: (listed || status != before).then(|| Box::new(self.table.summary())),
             finished: if ended { self.table.finished().map(Box::new) } else { None },
             by: Some(self.watch.id),

@@ -2,7 +2,7 @@
 
 use rabenburg_bots::Level;
 use rabenburg_engine::{Action, Position, Seat};
-use rabenburg_protocol::{ClockView, Timeout};
+use rabenburg_protocol::{ClockView, Timeout, VisitorId};
 
 use super::seats::Driver;
 use super::{Occupant, Table};
@@ -17,6 +17,14 @@ pub(crate) enum Overdue {
 }
 
 impl Table {
+    /// The person whom the game waits for.
+    pub(crate) fn awaited(&self) -> Option<VisitorId> {
+        match self.driver(self.game()?.position().awaited()?)? {
+            Driver::Person(visitor) => Some(visitor),
+            Driver::Bot(_) => None,
+        }
+    }
+
     /// When the time of the awaited person is up.
     pub(crate) fn deadline(&self) -> Option<(Seat, u64)> {
         let game = self.game()?;

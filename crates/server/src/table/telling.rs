@@ -132,6 +132,8 @@ impl Table {
             options: self.options.clone(),
             names: self.seats.iter().map(|seat| seat.as_ref().map(|occupant| occupant.name().clone())).collect(),
             changed_at: self.changed_at,
+            // Told by the store to each of them, see `Append::awaited`.
+            your_turn: false,
             outcome,
         };
         Summary { brief, host: self.host, people: self.people().collect() }

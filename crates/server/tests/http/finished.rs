@@ -28,13 +28,15 @@ pub(crate) async fn finish(house: &House) -> (Code, GameResult) {
         players: vec![PlayerResult { seat: SeatInfo { sitter, colour: None }, statistics: Statistics::default() }],
     };
     let names = vec![Some(name)];
-    let brief = TableBrief { code, status: Status::Over, options, names, changed_at: 6, outcome: None };
+    let brief =
+        TableBrief { code, status: Status::Over, options, names, changed_at: 6, your_turn: false, outcome: None };
     let append = Append {
         table: code,
         after: 0,
         entry: "{}".to_owned(),
         at: 6,
         due: None,
+        awaited: None,
         summary: Some(Box::new(Summary { brief, host, people: vec![host] })),
         finished: Some(Box::new(Finished { result: result.clone(), record: "rabenburg game 1\n…\n".to_owned() })),
         by: None,

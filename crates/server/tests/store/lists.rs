@@ -78,6 +78,30 @@ async fn a_visitors_tables_are_those_where_he_sits_or_sat() {
 }
 
 #[tokio::test]
+async fn whoever_is_awaited_is_told_so_and_nobody_else() {
+    let folder = Folder::new();
+    let store = folder.store();
+    let your_turn = async |visitor| {
+        let tables = store.tables_of(person(visitor), 9).await.expect("a list");
+        tables.iter().map(|table| table.your_turn).collect::<Vec<_>>()
+    };
+    let mut both = summary(1, Status::Playing, Access::Open);
+    both.people = vec![person(1), person(2)];
+    let awaited = Some(person(2));
+    put(&store, Append { awaited, summary: Some(Box::new(both)), ..append(1, 0) }).await;
+    assert_eq!((your_turn(1).await, your_turn(2).await), (vec![false], vec![true]));
+    put(&store, Append { awaited: Some(person(1)), ..append(1, 1) }).await;
+    assert_eq!((your_turn(1).await, your_turn(2).await), (vec![true], vec![false]));
+    // A bot's move.
+    put(&store, append(1, 2)).await;
+    assert_eq!((your_turn(1).await, your_turn(2).await), (vec![false], vec![false]));
+    put(&store, Append { awaited, ..listed(1, 3, 10, Status::Playing, Access::Open) }).await;
+    assert_eq!((your_turn(1).await, your_turn(2).await), (vec![false], vec![true]));
+    put(&store, listed(1, 4, 10, Status::Over, Access::Open)).await;
+    assert_eq!((your_turn(1).await, your_turn(2).await), (vec![false], vec![false]));
+}
+
+#[tokio::test]
 async fn live_tables_are_counted_for_who_made_them() {
     let folder = Folder::new();
     let store = folder.store();

@@ -71,7 +71,8 @@ pub(crate) fn summary(table: u64, status: Status, access: Access) -> Summary {
     let mut options: rabenburg_protocol::NewTable = serde_json::from_str(r#"{"players":2}"#).expect("options");
     options.access = access;
     let names = vec![Some(name("Anna")), None];
-    let brief = TableBrief { code: code(table), status, options, names, changed_at: 0, outcome: None };
+    let brief =
+        TableBrief { code: code(table), status, options, names, changed_at: 0, your_turn: false, outcome: None };
     Summary { brief, host: person(1), people: vec![person(1)] }
 }
 
@@ -83,6 +84,7 @@ pub(crate) fn append(table: u64, after: u64) -> Append {
         entry: format!("entry {} of {table}", after + 1),
         at: 1000 + after,
         due: None,
+        awaited: None,
         summary: (after == 0).then(|| Box::new(summary(table, Status::Waiting, Access::Invitation))),
         finished: None,
         by: None,

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use rabenburg_engine::Record;
-use rabenburg_protocol::{Command, GameResult, ProblemCode, ServerMessage, Status};
+use rabenburg_protocol::{Command, GameResult, ProblemCode, ServerMessage, Status, Visitor};
 use rabenburg_server::Settings;
 
 use super::house::{Folder, quick};
@@ -12,7 +12,11 @@ use super::{Client, House};
 /// A table for two, both there.
 pub(crate) async fn table_for_two(house: &House, options: &str) -> (Client, Client) {
     let (anna, bert) = (house.visitor("Anna").await, house.visitor("Bert").await);
-    let table = house.table(&anna, options).await;
+    table_of(house, &anna, &bert, options).await
+}
+
+async fn table_of(house: &House, anna: &Visitor, bert: &Visitor, options: &str) -> (Client, Client) {
+    let table = house.table(anna, options).await;
     let mut host = Client::join(house.address, table.code, Some(anna.key), None).await;
     let mut guest = Client::join(house.address, table.code, Some(bert.key), None).await;
     assert!(matches!(guest.obtain(Command::Sit { seat: None, colour: None }).await, ServerMessage::Table { .. }));
@@ -71,6 +75,26 @@ async fn two_people_play_a_whole_game_while_another_watches() {
     let (_, info) = house.ask("GET", &format!("/tables/{again}"), None, None).await;
     assert_eq!(info["seats"].as_array().map(Vec::len), Some(2));
     assert!(info["seats"].as_array().is_some_and(|seats| seats.iter().all(|seat| seat["sitter"] == "person")));
+    house.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_own_tables_tell_where_one_is_awaited() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let (anna, bert) = (house.visitor("Anna").await, house.visitor("Bert").await);
+    let (mut host, mut guest) = table_of(&house, &anna, &bert, r#"{"players":2,"variant":"master"}"#).await;
+    while !host.is_over() {
+        for (visitor, client) in [(&anna, &host), (&bert, &guest)] {
+            let (_, me) = house.ask("GET", "/me", Some(visitor.key), None).await;
+            assert_eq!(me["tables"][0]["your_turn"] == true, client.is_awaited(), "{me}");
+        }
+        play_on(&mut host, &mut guest, 1).await;
+    }
+    for visitor in [&anna, &bert] {
+        let (_, me) = house.ask("GET", "/me", Some(visitor.key), None).await;
+        assert!(me["tables"][0]["your_turn"].is_null(), "the game is over: {me}");
+    }
     house.end().await;
 }
 

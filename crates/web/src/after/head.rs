@@ -8,7 +8,7 @@ use rabenburg_session::Outlook;
 use rabenburg_words::{after as text, ending};
 use wasm_bindgen_futures::JsFuture;
 
-use super::file::{OpenFile, Opened};
+use super::file::OpenFile;
 use super::source::{Origin, Showing};
 use crate::board::pieces::{Crest, Icon};
 use crate::download;
@@ -38,7 +38,7 @@ pub(crate) fn Light() -> impl IntoView {
 /// The head of the page.
 #[component]
 #[allow(clippy::needless_pass_by_value, reason = "a component owns its properties")]
-pub(crate) fn Head(showing: Arc<Showing>, opened: Opened) -> impl IntoView {
+pub(crate) fn Head(showing: Arc<Showing>, opened: Callback<String>) -> impl IntoView {
     let Settings { language, .. } = expect_context();
     let film = &showing.film;
     let view = film.frame(film.last(), Outlook::Open).view;

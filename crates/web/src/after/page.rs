@@ -9,7 +9,7 @@ use rabenburg_words::after as text;
 
 use super::chances::Chances;
 use super::controls::Controls;
-use super::file::{OpenFile, Opened, open_dropped};
+use super::file::OpenFile;
 use super::head::{Head, Home, Light};
 use super::podium::Podium;
 use super::projector::Projector;
@@ -17,6 +17,7 @@ use super::review::Review;
 use super::screen::{Screen, Seats};
 use super::source::{Origin, Showing, Trouble};
 use super::tables::Figures;
+use crate::dropped;
 use crate::route::Route;
 use crate::running::Running;
 use crate::said::said;
@@ -46,7 +47,10 @@ pub(crate) fn ResultPage(#[prop(into)] code: Signal<Option<String>>) -> impl Int
     let running = expect_context::<Running>();
     let found = RwSignal::new(Found::Loading);
     let load = move |code: Option<String>| match code {
-        None => found.set(untrack(|| Showing::here(running)).into()),
+        None => {
+            let dropped = dropped::take().map(|text| Showing::in_file(&text));
+            found.set(dropped.unwrap_or_else(|| untrack(|| Showing::here(running))).into());
+        }
         Some(code) => {
             found.set(Found::Loading);
             spawn_local(async move {
@@ -56,11 +60,11 @@ pub(crate) fn ResultPage(#[prop(into)] code: Signal<Option<String>>) -> impl Int
         }
     };
     Effect::new(move || load(code.get()));
-    let opened: Opened = Callback::new(move |showing: Result<Showing, Trouble>| {
-        found.set(showing.into());
+    let opened = Callback::new(move |text: String| {
+        found.set(Showing::in_file(&text).into());
         window().scroll_to_with_x_and_y(0.0, 0.0);
     });
-    let held = open_dropped(opened);
+    let held = dropped::follow(opened);
     let again = Callback::new(move |()| load(code.get_untracked()));
     view! {
         <Scenery outlook=&scenery::TABLE/>
@@ -70,14 +74,14 @@ pub(crate) fn ResultPage(#[prop(into)] code: Signal<Option<String>>) -> impl Int
                 Found::Game(showing) => view! { <Game showing opened/> }.into_any(),
                 Found::Nothing(trouble) => view! { <Nothing trouble again opened/> }.into_any(),
             }}
-            <p class="panel after-drop" hidden=move || !held.get()>{said(text::drop_here)}</p>
+            <p class="panel drop-here" hidden=move || !held.get()>{said(text::drop_here)}</p>
         </main>
     }
 }
 
 /// A finished game. The order of its parts is the order of the Tab key.
 #[component]
-fn Game(showing: Arc<Showing>, opened: Opened) -> impl IntoView {
+fn Game(showing: Arc<Showing>, opened: Callback<String>) -> impl IntoView {
     let projector = Projector::new(showing.clone());
     let review = Review::new(showing.clone());
     view! {
@@ -95,7 +99,7 @@ fn Game(showing: Arc<Showing>, opened: Opened) -> impl IntoView {
 
 /// Why there is nothing to be seen, and what to do.
 #[component]
-fn Nothing(trouble: Trouble, again: Callback<()>, opened: Opened) -> impl IntoView {
+fn Nothing(trouble: Trouble, again: Callback<()>, opened: Callback<String>) -> impl IntoView {
     let Settings { language, .. } = expect_context();
     let way = match &trouble {
         Trouble::StillOn(Origin::Here) => Some((Route::Table, said(text::go_on))),

@@ -9,6 +9,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
+use crate::dropped;
 use crate::online::visitor;
 use crate::running::Running;
 
@@ -66,6 +67,13 @@ impl Showing {
 
     /// A game in a file.
     pub(crate) fn in_file(text: &str) -> Result<Showing, Trouble> {
+        if text.len() > dropped::LARGEST {
+            return Err(Trouble::TooLarge);
+        }
+        // Bytes that are no text become this character.
+        if text.contains('\u{fffd}') {
+            return Err(Trouble::NoText);
+        }
         let film = Film::read(text).map_err(|error| match error {
             FilmError::NotOver => Trouble::StillOn(Origin::File),
             error => Trouble::Broken(error),

@@ -10,7 +10,7 @@ use super::guest::Guest;
 use super::invite::typed::code_in;
 use super::make::MakePage;
 use super::problem;
-use super::room::{Door, NameForm, Room};
+use super::room::{AskName, Door, NameForm, Room};
 use super::table::OnlineTable;
 use crate::route::Route;
 use crate::said::said;
@@ -88,12 +88,17 @@ fn Place(guest: Guest, door: Door) -> impl IntoView {
             door.come_anew();
         }
     });
-    move || match sight.get() {
+    door.fulfil(guest);
+    let place = move || match sight.get() {
         Sight::Coming => view! { <Coming/> }.into_any(),
         Sight::Refused(problem) => view! { <Turned problem door/> }.into_any(),
         Sight::Closed => view! { <Nowhere title=words::table_closed note=words::table_closed_note/> }.into_any(),
         Sight::Room => view! { <Room guest door/> }.into_any(),
-        Sight::Table => view! { <OnlineTable guest/> }.into_any(),
+        Sight::Table => view! { <OnlineTable guest door/> }.into_any(),
+    };
+    view! {
+        {place}
+        <AskName door/>
     }
 }
 

@@ -13,6 +13,6 @@ mod page;
 mod seat;
 
 #[cfg(target_arch = "wasm32")]
-pub(crate) use door::{Door, NameForm};
+pub(crate) use door::{AskName, Door, NameForm};
 #[cfg(target_arch = "wasm32")]
 pub(crate) use page::Room;

@@ -15,6 +15,7 @@ use rabenburg_words::online_table as text;
 use crate::board::pieces::Icon;
 use crate::online::chat::Chat;
 use crate::online::guest::Guest;
+use crate::online::room::Door;
 use crate::said::said;
 use crate::settings::Settings;
 use crate::table::TablePage;
@@ -40,7 +41,7 @@ pub(crate) struct AtTable {
 
 /// The table of a game online. It is drawn once there is a game.
 #[component]
-pub(crate) fn OnlineTable(guest: Guest) -> impl IntoView {
+pub(crate) fn OnlineTable(guest: Guest, door: Door) -> impl IntoView {
     let table = AtTable { guest, left: clock::follow(guest) };
     provide_context(table);
     let announced = RwSignal::new(String::new());
@@ -52,7 +53,7 @@ pub(crate) fn OnlineTable(guest: Guest) -> impl IntoView {
             view! {
                 <TablePage game again>
                     <Strip/>
-                    <section class="online-chat"><Chat guest open=false/></section>
+                    <section class="online-chat"><Chat guest door open=false/></section>
                     <Missed guest/>
                     <Setback game guest/>
                     <p class="visually-hidden" role="status" aria-live="polite">{announced}</p>

@@ -13,6 +13,7 @@ use super::set_up::SetUp;
 use super::sign::{Text, Wizard};
 use super::telling;
 use crate::board::pieces::Icon;
+use crate::dropped;
 use crate::route::{Route, go};
 use crate::said::said;
 use crate::scenery::{self, Scenery};
@@ -55,6 +56,10 @@ pub(crate) fn StartPage(
             on_start.run(plan);
         }
     });
+    let held = dropped::follow(Callback::new(|text: String| {
+        dropped::hand_over(&text);
+        go(Route::Result(None));
+    }));
     view! {
         <Scenery outlook=&scenery::START/>
         <main class="start">
@@ -74,7 +79,11 @@ pub(crate) fn StartPage(
                 <Join/>
                 {move || saved.get().map(|saved| view! { <GoOn saved on_resume/> })}
             </div>
-            <footer>{said(words::footer)}</footer>
+            <footer>
+                <p>{said(words::footer)}</p>
+                <a href=Route::Result(None).href()>{said(words::replay)}</a>
+            </footer>
+            <p class="panel drop-here" hidden=move || !held.get()>{said(words::drop_here)}</p>
         </main>
         <SetUp shelf kind=set_up start/>
         <Replace asked on_start/>

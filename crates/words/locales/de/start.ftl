@@ -69,6 +69,8 @@ your-game-players =
 go-on = Weiter
 look-at-it = Ansehen
 footer = Läuft nach dem ersten Laden auch offline. Frei, ohne Konto.
+replay = Eine beendete oder gespeicherte Partie ansehen
+drop-here = Lass die Datei los, um die Partie zu öffnen
 
 replace-title = Ein Spiel läuft noch
 replace-text = Ein neues beginnen? Das laufende ist dann weg.

@@ -66,6 +66,7 @@ yours-empty = The tables where you sit or sat will be here.
 yours-more = Show all
 status-waiting = waiting for players
 status-playing = the game is on
+status-your-turn = it is your turn
 status-over = over
 status-closed = given up
 # $names are the winners.
@@ -303,7 +304,6 @@ chat-silent = Nothing is said at this table.
 chat-only-players = At this table only players speak.
 chat-only-phrases = At this table only ready-made phrases are said.
 chat-partners = While a team game is on, only ready-made phrases are said (rule 11.8).
-chat-name-first = To join the talk, sit down, or say your name under “All tables”.
 chat-people = Whom you hear
 chat-mute = Mute { $name }
 chat-unmute = Hear { $name } again

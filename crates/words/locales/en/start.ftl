@@ -74,6 +74,8 @@ your-game-players =
 go-on = Go on
 look-at-it = Look at it
 footer = Works offline once loaded. Free, no account.
+replay = Replay a finished or saved game
+drop-here = Drop the file to open the game
 
 replace-title = A game is running
 replace-text = Start a new one? The running game will be gone.

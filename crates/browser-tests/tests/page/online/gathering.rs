@@ -1,6 +1,6 @@
 //! How people come together: the form, the invitation on a phone, the list of open tables, the personal link, the rematch.
 
-use rabenburg_browser_tests::{Page, Player, Until, Visit, gather};
+use rabenburg_browser_tests::{Key, Page, Player, Until, Visit, gather};
 use rabenburg_engine::Colour;
 use rabenburg_words::{Language, glossary, hall, online_table as text};
 use serde_json::json;
@@ -13,13 +13,19 @@ const DE: Language = Language::German;
 fn an_invitation_brings_a_phone_to_the_table() {
     let visits = [Visit::english(), Visit::german().phone().light()];
     gather("online-invitation", visits, async |[anna, ben]: &mut [Page; 2]| {
+        anna.come_by_name();
         be(anna, "Anna").await?;
         anna.open("/#/online").await?;
         anna.find_containing("link", hall::make_table(EN)).await?.click().await?;
         anna.find_containing("button", hall::make_go(EN)).await?.click().await?;
         let link = anna.find("textbox", hall::invite_link(EN)).await?.value().await?.unwrap_or_default();
-        assert!(link.starts_with(&anna.server.origin()), "{link}");
+        assert!(link.starts_with(anna.origin()), "{link}");
         anna.screenshot("room-desktop").await?;
+        anna.button(hall::invite_copy(EN)).await?.click().await?;
+        anna.wait_for_text(hall::copied(EN)).await?;
+        let field = anna.find("textbox", hall::chat_field(EN)).await?;
+        field.send_keys(Key::Control + "v").await?;
+        assert_eq!(field.value().await?.unwrap_or_default(), link, "what was copied");
 
         ben.driver().goto(&link).await?;
         ben.css(".room").await?;
@@ -73,8 +79,11 @@ fn an_open_table_is_found_and_the_personal_link_leads_back_to_the_seat() {
 
         // On another device, as far as a browser can tell: everything kept there is gone.
         anna.open("/#/online").await?;
+        anna.wait_for_text(hall::status_your_turn(EN)).await?;
         anna.button(hall::link_show(EN)).await?.click().await?;
         let link = anna.find("textbox", hall::link_title(EN)).await?.value().await?.unwrap_or_default();
+        anna.button(hall::copy(EN)).await?.click().await?;
+        anna.wait_for_text(hall::copied(EN)).await?;
         anna.script("localStorage.clear(); localStorage.setItem('rabenburg.speed', 'off')").await?;
         go(anna, &code).await?;
         at_table(anna).await?;
@@ -97,9 +106,12 @@ fn after_a_game_there_is_a_rematch() {
     gather("online-rematch", [Visit::english(), Visit::english()], async |[anna, ben]: &mut [Page; 2]| {
         be(anna, "Anna").await?;
         be(ben, "Ben").await?;
-        let code = make_table(anna, &json!({ "players": 2, "round_limit": 1 })).await?;
+        let code = make_table(anna, &json!({ "players": 3, "round_limit": 1 })).await?;
         go(ben, &code).await?;
         sit(ben, EN).await?;
+        // He moves on, and she fills the seat that he leaves.
+        ben.find_containing("button", hall::move_here(EN)).await?.click().await?;
+        anna.find_containing("button", &hall::put_bot_on(EN, 2)).await?.click().await?;
         start(anna, &[ben]).await?;
         let (mut annas, mut bens) = (Player::new(3), Player::new(4));
         tokio::try_join!(annas.play(anna, Until::Over), bens.play(ben, Until::Over))?;

@@ -1,6 +1,6 @@
 //! What people say to each other, how long they think, and who plays for those who are away.
 
-use rabenburg_browser_tests::{Page, Player, Visit, gather};
+use rabenburg_browser_tests::{Key, Page, Player, Visit, gather};
 use rabenburg_words::{Language, hall, online_table as text, phrase};
 use serde_json::json;
 
@@ -12,13 +12,15 @@ const DE: Language = Language::German;
 fn phrases_are_read_in_everybodys_own_language_and_somebody_can_be_muted() {
     gather("online-talk", [Visit::english(), Visit::german()], async |[anna, ben]: &mut [Page; 2]| {
         be(anna, "Anna").await?;
-        be(ben, "Ben").await?;
         let code = make_table(anna, &json!({ "players": 2 })).await?;
+        // Who watches without a name says one with his first word.
         go(ben, &code).await?;
-        sit(ben, DE).await?;
         let hello = phrase("good_luck", DE).expect("a phrase");
         ben.button(hello).await?.click().await?;
+        ben.find("textbox", hall::your_name(DE)).await?.send_keys("Ben" + Key::Enter).await?;
         anna.wait_for_text(phrase("good_luck", EN).expect("a phrase")).await?;
+        assert!(anna.css(".chat-body").await?.text().await?.contains("Ben"));
+        sit(ben, DE).await?;
         let field = anna.find("textbox", hall::chat_field(EN)).await?;
         field.send_keys("Good evening, Ben!").await?;
         anna.button(hall::chat_send(EN)).await?.click().await?;

@@ -119,14 +119,17 @@ pub(super) fn game(connection: &Connection, sql: &'static str, table: Code) -> r
     connection.prepare_cached(sql)?.query_row([code(table)], |row| row.get(0)).optional()
 }
 
-/// Reads the summaries of tables; the time of the last change stands beside them.
+/// Reads the summaries of tables; the time of the last change and whether the asker is awaited stand beside them.
 fn briefs(connection: &Connection, sql: &str, params: &[&dyn ToSql]) -> Read<Vec<TableBrief>> {
     let mut find = connection.prepare_cached(sql)?;
     let mut rows = find.query(params)?;
     let mut briefs = Vec::new();
     while let Some(row) = rows.next()? {
         match parse::<TableBrief>(row.get_ref(0)?.as_str()?) {
-            Ok(brief) => briefs.push(TableBrief { changed_at: row.get::<_, i64>(1)? as u64, ..brief }),
+            Ok(brief) => {
+                let (changed_at, your_turn) = (row.get::<_, i64>(1)? as u64, row.get(2)?);
+                briefs.push(TableBrief { changed_at, your_turn, ..brief });
+            }
             Err(error) => return Ok(Err(error)),
         }
     }
@@ -149,14 +152,14 @@ const VISITOR: &str = "SELECT visitor, name FROM visitors WHERE key = ?1";
 
 const ENTRIES: &str = "SELECT version, entry FROM entries WHERE code = ?1 AND version > ?2 ORDER BY version";
 
-const LISTED: &str = "SELECT brief, changed_at FROM tables JOIN briefs ON briefs.code = tables.code
+const LISTED: &str = "SELECT brief, changed_at, FALSE FROM tables JOIN briefs ON briefs.code = tables.code
     WHERE listed = 1 ORDER BY changed_at DESC LIMIT ?1";
 
-const LIVE_OF: &str = "SELECT brief, changed_at FROM members JOIN tables ON tables.code = members.code
+const LIVE_OF: &str = "SELECT brief, changed_at, awaited IS ?1 FROM members JOIN tables ON tables.code = members.code
     JOIN briefs ON briefs.code = members.code
     WHERE members.visitor = ?1 AND members.last_at IS NULL ORDER BY changed_at DESC LIMIT ?2";
 
-const OVER_OF: &str = "SELECT brief, last_at FROM members JOIN briefs ON briefs.code = members.code
+const OVER_OF: &str = "SELECT brief, last_at, FALSE FROM members JOIN briefs ON briefs.code = members.code
     WHERE members.visitor = ?1 AND members.last_at IS NOT NULL ORDER BY last_at DESC LIMIT ?2";
 
 const COUNT_LIVE_OF: &str = "SELECT COUNT(*) FROM tables WHERE host = ?1 AND over_at IS NULL";
@@ -164,7 +167,7 @@ const COUNT_LIVE_OF: &str = "SELECT COUNT(*) FROM tables WHERE host = ?1 AND ove
 const DUE: &str = "SELECT code FROM tables WHERE running = 1 AND due <= ?1 ORDER BY due LIMIT ?2";
 
 /// Where nothing has happened for so long, the table was made before that; by that time they are found.
-const SILENT: &str = "SELECT brief, changed_at FROM tables JOIN briefs ON briefs.code = tables.code
+const SILENT: &str = "SELECT brief, changed_at, FALSE FROM tables JOIN briefs ON briefs.code = tables.code
     WHERE over_at IS NULL AND made_at < ?1 AND changed_at < ?1 ORDER BY changed_at LIMIT ?2";
 
 pub(super) const RESULT: &str = "SELECT result FROM games WHERE code = ?1";

@@ -34,6 +34,7 @@ const FIRST: &str = "
         running INTEGER NOT NULL,
         listed INTEGER NOT NULL,
         due INTEGER,
+        awaited INTEGER,
         over_at INTEGER,
         archived INTEGER NOT NULL DEFAULT 0
     );

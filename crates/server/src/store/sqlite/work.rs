@@ -24,6 +24,7 @@ pub(super) struct Prepared {
     entry: String,
     at: i64,
     due: Option<i64>,
+    awaited: Option<i64>,
     summary: Option<Listing>,
     finished: Option<Kept>,
 }
@@ -44,7 +45,7 @@ struct Kept {
 
 impl Prepared {
     pub(super) fn new(append: Append) -> Result<Prepared, StoreError> {
-        let Append { table, after, entry, at, due, summary, finished, by } = append;
+        let Append { table, after, entry, at, due, awaited, summary, finished, by } = append;
         let unwritable = |error: serde_json::Error| StoreError::Corrupt(error.to_string());
         let summary = summary.map(|summary| {
             let status = summary.brief.status;
@@ -71,6 +72,7 @@ impl Prepared {
             entry,
             at: time(at),
             due: due.map(time),
+            awaited: awaited.map(person),
             summary: summary.transpose()?,
             finished: finished.transpose()?,
         })
@@ -113,11 +115,11 @@ impl Prepared {
     fn write(&self, connection: &Connection) -> rusqlite::Result<Result<u32, StoreError>> {
         let write = |sql: &str, params: &[&dyn rusqlite::ToSql]| connection.prepare_cached(sql)?.execute(params);
         let code = code(self.table);
-        let (at, due) = (self.at, self.due);
+        let (at, due, awaited) = (self.at, self.due, self.awaited);
         // Whether it comes first is decided by one statement. After it, it is known whether the table is over.
         let over: Option<bool> = match &self.summary {
             None => {
-                let params = params![code, self.after, at, due];
+                let params = params![code, self.after, at, due, awaited];
                 if write(ADVANCE, params)? == 1 {
                     Some(false)
                 } else {
@@ -126,11 +128,11 @@ impl Prepared {
             }
             Some(Listing { host, running, listed, over, .. }) if self.after == 0 => {
                 let over_at = over.then_some(at);
-                let made = write(MAKE, params![code, at, due, host, running, listed, over_at])?;
+                let made = write(MAKE, params![code, at, due, awaited, host, running, listed, over_at])?;
                 (made == 1).then_some(*over)
             }
             Some(Listing { host, running, listed, over, .. }) => {
-                let params = params![code, self.after, at, due, host, running, listed, over];
+                let params = params![code, self.after, at, due, awaited, host, running, listed, over];
                 (write(ADVANCE_LISTED, params)? == 1).then_some(*over)
             }
         };
@@ -173,19 +175,20 @@ const ADD_VISITOR: &str = "INSERT INTO visitors (visitor, key, name, made_at) VA
 
 const RENAME: &str = "UPDATE visitors SET name = ?1 WHERE visitor = ?2";
 
-const MAKE: &str = "INSERT INTO tables (code, version, made_at, changed_at, due, host, running, listed, over_at)
-    VALUES (?1, 1, ?2, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (code) DO NOTHING";
+const MAKE: &str =
+    "INSERT INTO tables (code, version, made_at, changed_at, due, awaited, host, running, listed, over_at)
+    VALUES (?1, 1, ?2, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (code) DO NOTHING";
 
 /// A move: all that most appends are, but for the entry itself.
-const ADVANCE: &str = "UPDATE tables SET version = version + 1, changed_at = ?3, due = ?4
+const ADVANCE: &str = "UPDATE tables SET version = version + 1, changed_at = ?3, due = ?4, awaited = ?5
     WHERE code = ?1 AND version = ?2 AND over_at IS NULL";
 
-const ADVANCE_OVER: &str = "UPDATE tables SET version = version + 1, changed_at = ?3, due = ?4
+const ADVANCE_OVER: &str = "UPDATE tables SET version = version + 1, changed_at = ?3, due = ?4, awaited = ?5
     WHERE code = ?1 AND version = ?2 AND over_at IS NOT NULL AND archived = 0";
 
 const ADVANCE_LISTED: &str =
-    "UPDATE tables SET version = version + 1, changed_at = ?3, due = ?4, host = ?5, running = ?6,
-    listed = ?7, over_at = CASE WHEN ?8 = 1 THEN COALESCE(over_at, ?3) END
+    "UPDATE tables SET version = version + 1, changed_at = ?3, due = ?4, awaited = ?5, host = ?6,
+    running = ?7, listed = ?8, over_at = CASE WHEN ?9 = 1 THEN COALESCE(over_at, ?3) END
     WHERE code = ?1 AND version = ?2 AND archived = 0";
 
 const ADD_ENTRY: &str = "INSERT INTO entries (code, version, entry) VALUES (?1, ?2, ?3)";

@@ -37,7 +37,7 @@ async fn narrow_client(house: &House, code: Code) -> Client {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_never_reads_is_dropped_and_nobody_waits_for_him() {
     let folder = Folder::new();
-    let settings = Settings { write_limit: Duration::from_millis(300), ..quick() };
+    let settings = Settings { write_limit: Duration::from_secs(2), ..quick() };
     let house = House::narrow(folder.store(), settings, NARROW).await;
     let (_, mut quick) = table_of_bots(&house).await;
     let deaf = narrow_client(&house, quick.table.code).await;

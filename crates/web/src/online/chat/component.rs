@@ -9,6 +9,7 @@ use super::people::People;
 use super::rights::Offer;
 use super::say::Say;
 use crate::online::guest::Guest;
+use crate::online::room::Door;
 use crate::said::said;
 use crate::settings::Settings;
 
@@ -16,6 +17,7 @@ use crate::settings::Settings;
 #[component]
 pub(crate) fn Chat(
     guest: Guest,
+    door: Door,
     /// Whether it is unfolded at first.
     #[prop(default = true)]
     open: bool,
@@ -40,10 +42,10 @@ pub(crate) fn Chat(
         })
     });
     let offer = Memo::new(move |_| {
-        let (named, seated) = guest.you.with(|you| (you.visitor.is_some(), you.seat.is_some()));
-        guest.info.with(|info| {
-            info.as_ref().map_or(Offer::Silence, |info| Offer::at(&info.options, info.status, named, seated))
-        })
+        let seated = guest.you.with(|you| you.seat.is_some());
+        guest
+            .info
+            .with(|info| info.as_ref().map_or(Offer::Silence, |info| Offer::at(&info.options, info.status, seated)))
     });
     let toggled = move |_| {
         if let Some(details) = details.get_untracked() {
@@ -60,7 +62,7 @@ pub(crate) fn Chat(
             </summary>
             <div class="chat-body">
                 <ChatLog guest/>
-                <Say guest offer/>
+                <Say guest door offer/>
                 <People guest/>
             </div>
         </details>

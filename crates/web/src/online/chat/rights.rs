@@ -16,17 +16,14 @@ pub enum Offer {
     Silence,
     /// Nothing: only players speak here.
     PlayersOnly,
-    /// Nothing before somebody has said his name.
-    NameFirst,
 }
 
 impl Offer {
-    /// What is offered at a table to somebody who has a name or not, and a seat or not.
-    pub fn at(table: &NewTable, status: Status, named: bool, seated: bool) -> Offer {
+    /// What is offered at a table to somebody who has a seat or not. Whoever has no name is asked for it when he speaks.
+    pub fn at(table: &NewTable, status: Status, seated: bool) -> Offer {
         match table.chat {
             Chat::Off => Offer::Silence,
             Chat::Players | Chat::Phrases if !seated => Offer::PlayersOnly,
-            Chat::Everybody if !named => Offer::NameFirst,
             Chat::Phrases => Offer::Phrases,
             _ if table.teams != Teams::None && status == Status::Playing => Offer::PartnersPhrases,
             Chat::Everybody | Chat::Players => Offer::Everything,
@@ -49,8 +46,8 @@ mod tests {
 
     #[test]
     fn the_table_says_who_may_say_what() {
-        let at = |chat: &str, named, seated| {
-            Offer::at(&table(&format!(r#"{{"players":2,"chat":"{chat}"}}"#)), Status::Playing, named, seated)
+        let at = |chat: &str, seated| {
+            Offer::at(&table(&format!(r#"{{"players":2,"chat":"{chat}"}}"#)), Status::Playing, seated)
         };
         for (chat, watching, playing) in [
             ("everybody", Offer::Everything, Offer::Everything),
@@ -58,10 +55,8 @@ mod tests {
             ("phrases", Offer::PlayersOnly, Offer::Phrases),
             ("off", Offer::Silence, Offer::Silence),
         ] {
-            assert_eq!((at(chat, true, false), at(chat, true, true)), (watching, playing), "{chat}");
+            assert_eq!((at(chat, false), at(chat, true)), (watching, playing), "{chat}");
         }
-        assert_eq!(at("everybody", false, false), Offer::NameFirst);
-        assert_eq!(at("players", false, false), Offer::PlayersOnly);
     }
 
     #[test]
@@ -72,8 +67,8 @@ mod tests {
             (Status::Playing, Offer::PartnersPhrases),
             (Status::Over, Offer::Everything),
         ] {
-            assert_eq!(Offer::at(&teams, status, true, true), offer);
-            assert_eq!(Offer::at(&teams, status, true, false), offer, "spectators tell partners nothing either");
+            assert_eq!(Offer::at(&teams, status, true), offer);
+            assert_eq!(Offer::at(&teams, status, false), offer, "spectators tell partners nothing either");
         }
     }
 }

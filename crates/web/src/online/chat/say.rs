@@ -8,6 +8,7 @@ use rabenburg_words::hall as words;
 use super::log::phrases_of;
 use super::rights::Offer;
 use crate::online::guest::Guest;
+use crate::online::room::Door;
 use crate::said::said;
 use crate::settings::Settings;
 
@@ -16,31 +17,32 @@ const FEW: usize = 60;
 
 /// What is offered to say, or why nothing is.
 #[component]
-pub(super) fn Say(guest: Guest, offer: Memo<Offer>) -> impl IntoView {
+pub(super) fn Say(guest: Guest, door: Door, offer: Memo<Offer>) -> impl IntoView {
     let note = move || match offer.get() {
         Offer::Everything => None,
         Offer::Phrases => Some(said(words::chat_only_phrases)),
         Offer::PartnersPhrases => Some(said(words::chat_partners)),
         Offer::Silence => Some(said(words::chat_silent)),
         Offer::PlayersOnly => Some(said(words::chat_only_players)),
-        Offer::NameFirst => Some(said(words::chat_name_first)),
     };
     view! {
         <Show when=move || offer.get().has_phrases()>
-            <Phrases guest/>
+            <Phrases guest door/>
         </Show>
         <Show when=move || offer.get() == Offer::Everything>
-            <OwnWords guest/>
+            <OwnWords guest door/>
         </Show>
         {move || note().map(|note| view! { <p class="chat-note">{note}</p> })}
     }
 }
 
 #[component]
-fn Phrases(guest: Guest) -> impl IntoView {
+fn Phrases(guest: Guest, door: Door) -> impl IntoView {
     let language = expect_context::<Settings>().language;
     let buttons = Phrase::ALL.map(|phrase| {
-        let say = move |_| guest.command(Command::Say { saying: Saying::Phrase(phrase) });
+        let say = move |_| {
+            door.command(guest, Command::Say { saying: Saying::Phrase(phrase) });
+        };
         view! { <button type="button" class="btn" on:click=say>{move || phrases_of(phrase, language.get())}</button> }
     });
     view! {
@@ -51,15 +53,15 @@ fn Phrases(guest: Guest) -> impl IntoView {
 }
 
 #[component]
-fn OwnWords(guest: Guest) -> impl IntoView {
+fn OwnWords(guest: Guest, door: Door) -> impl IntoView {
     let language = expect_context::<Settings>().language;
     let typed = RwSignal::new(String::new());
     let left = Memo::new(move |_| Text::LIMIT.saturating_sub(typed.with(|typed| typed.chars().count())));
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        // An empty message is none.
-        if let Ok(text) = typed.get_untracked().parse::<Text>() {
-            guest.command(Command::Say { saying: Saying::Text(text) });
+        // An empty message is none. Whoever is asked for a name first keeps his words until they are said.
+        let Ok(text) = typed.get_untracked().parse::<Text>() else { return };
+        if door.command(guest, Command::Say { saying: Saying::Text(text) }) {
             typed.set(String::new());
         }
     };

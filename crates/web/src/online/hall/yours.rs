@@ -15,7 +15,7 @@ use crate::settings::{Setting, Settings};
 /// So many are shown at first.
 const FEW: usize = 6;
 
-/// The list of the own tables, those in play first.
+/// The list of the own tables: first those that wait for the visitor, then the others in play.
 #[component]
 pub(super) fn YourTables(hall: Hall) -> impl IntoView {
     let language = expect_context::<Settings>().language;
@@ -24,7 +24,7 @@ pub(super) fn YourTables(hall: Hall) -> impl IntoView {
         let mut tables: Vec<_> = hall.me.get().map(|me| me.tables).unwrap_or_default();
         // What was given up is nothing to come back to.
         tables.retain(|table| table.status != Status::Closed);
-        tables.sort_by_key(|table| rank(table.status));
+        tables.sort_by_key(|table| (!table.your_turn, rank(table.status)));
         tables
     });
     let rows = move || {
@@ -59,12 +59,13 @@ fn rank(status: Status) -> u8 {
 #[component]
 fn YourTable(table: TableBrief) -> impl IntoView {
     let language = expect_context::<Settings>().language;
-    let TableBrief { code, status, options, names, changed_at, outcome } = table;
+    let TableBrief { code, status, options, names, changed_at, your_turn, outcome } = table;
     let people: Vec<String> = names.iter().flatten().map(|name| name.as_str().to_owned()).collect();
     let state = move || {
         let language = language.get();
         let state = match (status, &outcome) {
             (Status::Over, Some(outcome)) => ended(outcome, &names, language),
+            _ if your_turn => words::status_your_turn(language).to_owned(),
             _ => state_of(status, language).to_owned(),
         };
         format!("{state} · {}", ago(changed_at, language))
@@ -74,13 +75,13 @@ fn YourTable(table: TableBrief) -> impl IntoView {
     let way = if over { Route::Result(Some(code)) } else { Route::Online(code) };
     let verb = if over { words::see_result } else { words::go_there };
     view! {
-        <li class:over=over>
+        <li class:over=over class:awaited=your_turn>
             <div>
                 <p class="hall-sitters">{move || list(&people, language.get())}</p>
                 <p class="hall-game">{move || told::brief(&options, language.get())}</p>
                 <p class="hall-state">{state}</p>
             </div>
-            <a class="btn" href=way.href()>{said(verb)}</a>
+            <a class="btn" class:primary=your_turn href=way.href()>{said(verb)}</a>
         </li>
     }
 }

@@ -1,10 +1,13 @@
 //! Links of the page, and the button that copies one.
 
+use leptos::html::Button;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rabenburg_bots::Language;
 use rabenburg_words::hall as words;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
+use web_sys::{HtmlDocument, HtmlElement, HtmlTextAreaElement};
 
 use crate::board::pieces::Icon;
 use crate::route::Route;
@@ -24,15 +27,15 @@ pub(crate) fn address_of(route: &Route) -> String {
 pub(crate) fn Copy(text: String, label: fn(Language) -> &'static str) -> impl IntoView {
     let language = expect_context::<Settings>().language;
     let done = RwSignal::new(None::<bool>);
-    let copy = move |_| {
-        let promise = clipboard().map(|clipboard| clipboard.write_text(&text));
-        spawn_local(async move {
-            let copied = match promise {
-                Some(promise) => JsFuture::from(promise).await.is_ok(),
-                None => false,
-            };
-            done.try_set(Some(copied));
-        });
+    let button = NodeRef::<Button>::new();
+    let copy = move |_| match clipboard() {
+        Some(clipboard) => {
+            let promise = clipboard.write_text(&text);
+            spawn_local(async move {
+                done.try_set(Some(JsFuture::from(promise).await.is_ok()));
+            });
+        }
+        None => done.set(Some(button.get_untracked().is_some_and(|button| copy_beside(&button, &text).is_some()))),
     };
     let told = move || match done.get() {
         Some(true) => words::copied(language.get()),
@@ -40,12 +43,29 @@ pub(crate) fn Copy(text: String, label: fn(Language) -> &'static str) -> impl In
         None => "",
     };
     view! {
-        <button type="button" class="btn" on:click=copy>
+        <button type="button" class="btn" node_ref=button on:click=copy>
             <Icon name=Signal::derive(move || if done.get() == Some(true) { "check" } else { "link" })/>
             {said(label)}
         </button>
         <span class="online-copied" role="status">{told}</span>
     }
+}
+
+/// Copies a text as people do: it is marked in a field, which is there for that moment only. Nothing, if the browser does
+/// not let us.
+fn copy_beside(button: &HtmlElement, text: &str) -> Option<()> {
+    let document = document();
+    let field: HtmlTextAreaElement = document.create_element("textarea").ok()?.dyn_into().ok()?;
+    field.set_value(text);
+    field.set_class_name("visually-hidden");
+    // Beside the button, so that it can be reached even where a dialog keeps the focus.
+    button.parent_element()?.append_child(&field).ok()?;
+    let _ = field.focus();
+    field.select();
+    let copied = document.unchecked_into::<HtmlDocument>().exec_command("copy");
+    field.remove();
+    let _ = button.focus();
+    copied.ok()?.then_some(())
 }
 
 /// The clipboard; browsers have none on pages that came over an unprotected connection.

@@ -37,13 +37,15 @@ impl Door {
         }
     }
 
-    /// Does something that needs a name; whoever has none is asked for it first.
-    pub(crate) fn command(self, guest: Guest, command: Command) {
-        if guest.you.with_untracked(|you| you.visitor.is_some()) {
+    /// Does something that needs a name; whoever has none is asked for it first. Says whether it was done at once.
+    pub(crate) fn command(self, guest: Guest, command: Command) -> bool {
+        let named = guest.you.with_untracked(|you| you.visitor.is_some());
+        if named {
             guest.command(command);
         } else {
             self.asked.set(Some(command));
         }
+        named
     }
 
     /// Does at the table what was wished for on the way.
@@ -78,7 +80,7 @@ impl Door {
 
 /// Asks for a name over the page, and comes again with it.
 #[component]
-pub(super) fn AskName(door: Door) -> impl IntoView {
+pub(crate) fn AskName(door: Door) -> impl IntoView {
     let open = Memo::new(move |_| door.asked.with(Option::is_some));
     let close = Callback::new(move |()| door.asked.set(None));
     view! {
@@ -90,12 +92,16 @@ pub(super) fn AskName(door: Door) -> impl IntoView {
     }
 }
 
-/// The question for a name. Whoever answers comes to the table under it, and sits down.
+/// The question for a name. Whoever answers comes to the table under it, and does what he wished, or sits down.
 #[component]
 pub(crate) fn NameForm(door: Door, #[prop(optional)] children: Option<Children>) -> impl IntoView {
     let language = expect_context::<Settings>().language;
     let typed = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<String>);
+    let go_on = move || match door.asked.get() {
+        Some(Command::Say { .. }) => said(words::chat_send),
+        _ => said(words::sit_down),
+    };
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         let language = language.get_untracked();
@@ -132,7 +138,7 @@ pub(crate) fn NameForm(door: Door, #[prop(optional)] children: Option<Children>)
                 on:input:target=move |event| typed.set(event.target().value())
             />
             <p class="wrong" role="status">{wrong}</p>
-            <button type="submit" class="btn primary">{said(words::sit_down)}</button>
+            <button type="submit" class="btn primary">{move || go_on().get()}</button>
             {children.map(|children| children())}
         </form>
     }

@@ -59,7 +59,9 @@ pub(super) fn Foot(guest: Guest, door: Door) -> impl IntoView {
                 <button
                     type="button"
                     class="btn primary room-start"
-                    on:click=move |_| door.command(guest, Command::Sit { seat: None, colour: None })
+                    on:click=move |_| {
+                        door.command(guest, Command::Sit { seat: None, colour: None });
+                    }
                 >
                     {said(words::sit_down)}
                 </button>

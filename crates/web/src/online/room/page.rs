@@ -7,7 +7,7 @@ use rabenburg_remote::Connection;
 use rabenburg_words::hall as words;
 
 use super::arrivals::{Arrival, arrivals};
-use super::door::{AskName, Door};
+use super::door::Door;
 use super::foot::Foot;
 use super::seat::RoomSeat;
 use crate::board::choreography::Cue;
@@ -27,7 +27,6 @@ use crate::sound::Sounds;
 #[component]
 pub(crate) fn Room(guest: Guest, door: Door) -> impl IntoView {
     let language = expect_context::<Settings>().language;
-    door.fulfil(guest);
     let news = follow_arrivals(guest);
     let options = Memo::new(move |_| guest.info.with(|info| info.as_ref().map(|info| info.options.clone())));
     let count = Memo::new(move |_| guest.info.with(|info| info.as_ref().map_or(0, |info| info.seats.len())));
@@ -60,13 +59,12 @@ pub(crate) fn Room(guest: Guest, door: Door) -> impl IntoView {
                 </div>
                 <div class="room-right">
                     <Invite code=guest.code/>
-                    <Chat guest/>
+                    <Chat guest door/>
                 </div>
             </div>
             <p class="visually-hidden" role="status">
                 {move || news.get().iter().map(|arrival| arrival.told(language.get())).collect::<Vec<_>>().join(" ")}
             </p>
-            <AskName door/>
         </Frame>
     }
 }

@@ -156,7 +156,9 @@ fn Does(guest: Guest, door: Door, seat: Seat, info: SeatInfo, is_own: Memo<bool>
     let colour = info.colour;
     match info.sitter {
         Sitter::Open => {
-            let sit = move |_| door.command(guest, Command::Sit { seat: Some(seat), colour: None });
+            let sit = move |_| {
+                door.command(guest, Command::Sit { seat: Some(seat), colour: None });
+            };
             let seated = move || guest.you.with(|you| you.seat.is_some());
             let word =
                 move || if seated() { words::move_here(language.get()) } else { words::sit_here(language.get()) };

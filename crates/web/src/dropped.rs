@@ -1,0 +1,75 @@
+//! Files that somebody drops on the page, anywhere on it.
+
+use leptos::ev::{self, DragEvent};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{File, Storage};
+
+/// More than this many bytes of a file are not looked at: the longest random games have some hundred thousand.
+pub(crate) const LARGEST: usize = 4_000_000;
+
+/// Under this name a text is handed over to the page that follows.
+const NAME: &str = "rabenburg.dropped";
+
+/// Reads what is dropped. The signal tells that something is held over the page.
+pub(crate) fn follow(taken: Callback<String>) -> ReadSignal<bool> {
+    let (held, set_held) = signal(false);
+    let over = window_event_listener(ev::dragover, move |event: DragEvent| {
+        // Without this the browser would open the file itself.
+        event.prevent_default();
+        if !held.get_untracked() {
+            set_held.set(true);
+        }
+    });
+    let leave = window_event_listener(ev::dragleave, move |event: DragEvent| {
+        // Between two elements of the page nothing has left it.
+        if event.related_target().is_none() {
+            set_held.set(false);
+        }
+    });
+    let drop = window_event_listener(ev::drop, move |event: DragEvent| {
+        event.prevent_default();
+        set_held.set(false);
+        if let Some(file) = event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0)) {
+            read(&file, taken);
+        }
+    });
+    on_cleanup(move || {
+        over.remove();
+        leave.remove();
+        drop.remove();
+    });
+    held
+}
+
+/// Reads a file as text, and of one that is too large the beginning. What becomes of it is decided by who takes it.
+pub(crate) fn read(file: &File, taken: Callback<String>) {
+    let Ok(beginning) = file.slice_with_f64_and_f64(0.0, (LARGEST + 1) as f64) else { return };
+    spawn_local(async move {
+        let text = JsFuture::from(beginning.text()).await.ok().and_then(|text| text.as_string());
+        // A file that the browser cannot read is as good as an empty one.
+        taken.try_run(text.unwrap_or_default());
+    });
+}
+
+/// Keeps a text for the page that follows in this tab, which may be another document.
+pub(crate) fn hand_over(text: &str) {
+    if let Some(storage) = storage() {
+        // Where the browser keeps nothing, the file is opened there once more.
+        let _ = storage.set_item(NAME, text);
+    }
+}
+
+/// Takes the text that was handed over, once.
+#[cfg(feature = "whole")]
+pub(crate) fn take() -> Option<String> {
+    let storage = storage()?;
+    let text = storage.get_item(NAME).ok()??;
+    let _ = storage.remove_item(NAME);
+    Some(text)
+}
+
+fn storage() -> Option<Storage> {
+    window().session_storage().ok()?
+}
