@@ -49,10 +49,7 @@ fn steps() -> Vec<Step> {
         let command = run::cargo(arguments.split(' '));
         Step { name, command }
     };
-    // Tests in the browser apart, as `cargo xtask test` builds them.
-    let lints =
-        "clippy --workspace --exclude rabenburg-browser-tests --all-targets --all-features --locked -- -D warnings";
-    let browser_lints = "clippy -p rabenburg-browser-tests --all-targets --locked -- -D warnings";
+    let lints = "clippy --workspace --all-targets --all-features --locked -- -D warnings";
     // What draws is built for the browser alone, so the step before has not seen it.
     let page_lints = |features: &str| {
         format!("clippy -p rabenburg-web --lib --locked --target {}{features} -- -D warnings", wasm::TARGET)
@@ -66,7 +63,6 @@ fn steps() -> Vec<Step> {
         step("lints", lints),
         step("lints, page", &page_lints("")),
         step("lints, whole page", &page_lints(" --features whole")),
-        step("lints, browser", browser_lints),
         step("documentation", documentation),
         step("wasm", &wasm),
         step("wasm, serde", &wasm_serde),

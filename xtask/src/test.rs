@@ -9,47 +9,33 @@ use crate::run;
 use crate::summary::Summary;
 use crate::wasm;
 
-/// Those in the browser are built apart: the libraries that drive it ask for features that would change what the others
-/// test, such as the order of keys in JSON.
-const GROUPS: [&[&str]; 2] =
-    [&["--workspace", "--exclude", "rabenburg-browser-tests"], &["--package", "rabenburg-browser-tests"]];
-
 /// Runs the tests, shows their output as it comes and ends with the summary line.
 pub(crate) fn run() -> Result<(), Failure> {
     wasm::ensure_target()?;
     browser::ensure()?;
 
-    let mut summary = Summary::default();
-    let (mut broken, mut empty) = (false, false);
-    for group in GROUPS {
-        let (mut part, succeeded) = run_group(group)?;
-        empty |= part.is_empty();
-        if !succeeded && part.failed == 0 {
-            // A build that fails and a test program that crashes report no count. The summary must not
-            // look green then.
-            part.failed = 1;
-            broken = true;
-        }
-        summary.add(part);
-    }
+    let (mut summary, succeeded) = run_all()?;
+    // A build that fails and a test program that crashes report no count. The summary must not look green then.
+    let broken = !succeeded && summary.failed == 0;
+    summary.failed += u64::from(broken);
     println!("\n{summary}");
     if broken {
         Err(failed("the build or a test program failed without telling of a test; see above"))
     } else if summary.failed > 0 {
         Err(failed("some tests failed; see above"))
-    } else if empty {
-        Err(failed("no test was run, or none in the browser"))
+    } else if summary.is_empty() {
+        Err(failed("no test was run"))
     } else {
         Ok(())
     }
 }
 
-/// The results of some packages' tests, and whether cargo is content.
-fn run_group(packages: &[&str]) -> Result<(Summary, bool), Failure> {
+/// The results of all tests, and whether cargo is content. Everything is built at once: what tests of the browser need on
+/// top would otherwise be built with other features, and most crates twice.
+fn run_all() -> Result<(Summary, bool), Failure> {
     // Without --no-fail-fast cargo would stop at the first failing test program, and the summary
     // would leave out the rest.
-    let arguments = ["test", "--all-features", "--locked", "--no-fail-fast"];
-    let mut command = run::cargo(arguments.iter().chain(packages).copied());
+    let mut command = run::cargo(["test", "--workspace", "--all-features", "--locked", "--no-fail-fast"]);
     command.stdout(Stdio::piped());
     let mut child = command.spawn().map_err(|error| run::cannot_start(&command, &error))?;
     let summary = match child.stdout.take() {

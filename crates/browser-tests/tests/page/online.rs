@@ -76,6 +76,16 @@ async fn record(page: &Page, code: &str) -> Result<String, Problem> {
     Ok(page.script(&ask).await?.as_str().unwrap_or_default().to_owned())
 }
 
+/// Waits until that was said. Phrases stand beside it too, on their buttons.
+async fn hear(page: &Page, words: &str) -> Result<(), Problem> {
+    let log = page.css(".chat-log").await?;
+    page.wait_for(&format!("somebody saying '{words}'"), async |_: &Page| {
+        let said = log.text().await?;
+        Ok(if said.contains(words) { Ok(()) } else { Err(said) })
+    })
+    .await
+}
+
 /// What stands on the board, and what everybody has: the same for everybody at the table.
 async fn standing(page: &Page) -> Result<String, Problem> {
     let read = "return [...document.querySelectorAll('.player .home b, .player .held b')].map((it) => it.textContent).join(' ')";

@@ -83,7 +83,8 @@ async fn the_own_tables_tell_where_one_is_awaited() {
     let folder = Folder::new();
     let house = House::open(&folder).await;
     let (anna, bert) = (house.visitor("Anna").await, house.visitor("Bert").await);
-    let (mut host, mut guest) = table_of(&house, &anna, &bert, r#"{"players":2,"variant":"master"}"#).await;
+    let (mut host, mut guest) =
+        table_of(&house, &anna, &bert, r#"{"players":2,"variant":"master","round_limit":8}"#).await;
     while !host.is_over() {
         for (visitor, client) in [(&anna, &host), (&bert, &guest)] {
             let (_, me) = house.ask("GET", "/me", Some(visitor.key), None).await;

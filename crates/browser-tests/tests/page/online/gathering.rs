@@ -14,6 +14,10 @@ fn an_invitation_brings_a_phone_to_the_table() {
     let visits = [Visit::english(), Visit::german().phone().light()];
     gather("online-invitation", visits, async |[anna, ben]: &mut [Page; 2]| {
         anna.come_by_name();
+        for page in [&mut *anna, ben] {
+            // A header for protected connections; the browser says that it makes no use of it here.
+            page.expect_message("Cross-Origin-Opener-Policy");
+        }
         be(anna, "Anna").await?;
         anna.open("/#/online").await?;
         anna.find_containing("link", hall::make_table(EN)).await?.click().await?;

@@ -31,7 +31,7 @@ fn everything_that_the_form_offers_comes_to_the_table() {
         for folded in [hall::more_game(EN), hall::more_table(EN)] {
             press(page, &page.button(folded).await?).await?;
         }
-        press(page, &page.css(".set-up-chair:nth-of-type(4) .set-up-taker label:nth-child(2) input").await?).await?;
+        press(page, &page.css("label:nth-child(2) > input[name=seat-4]").await?).await?;
         for choice in [
             start::variant_master(EN),
             start::memory_aided(EN),

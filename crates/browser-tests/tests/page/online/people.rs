@@ -4,7 +4,7 @@ use rabenburg_browser_tests::{Key, Page, Player, Visit, gather};
 use rabenburg_words::{Language, hall, online_table as text, phrase};
 use serde_json::json;
 
-use super::{EN, at_table, be, go, in_step, make_table, play_to_round, sit, start};
+use super::{EN, at_table, be, go, hear, in_step, make_table, play_to_round, sit, start};
 
 const DE: Language = Language::German;
 
@@ -18,23 +18,23 @@ fn phrases_are_read_in_everybodys_own_language_and_somebody_can_be_muted() {
         let hello = phrase("good_luck", DE).expect("a phrase");
         ben.button(hello).await?.click().await?;
         ben.find("textbox", hall::your_name(DE)).await?.send_keys("Ben" + Key::Enter).await?;
-        anna.wait_for_text(phrase("good_luck", EN).expect("a phrase")).await?;
-        assert!(anna.css(".chat-body").await?.text().await?.contains("Ben"));
+        hear(anna, phrase("good_luck", EN).expect("a phrase")).await?;
+        hear(anna, "Ben").await?;
         sit(ben, DE).await?;
         let field = anna.find("textbox", hall::chat_field(EN)).await?;
         field.send_keys("Good evening, Ben!").await?;
         anna.button(hall::chat_send(EN)).await?.click().await?;
-        ben.wait_for_text("Good evening, Ben!").await?;
+        hear(ben, "Good evening, Ben!").await?;
 
         ben.find_containing("button", hall::chat_people(DE)).await?.click().await?;
         ben.button(&hall::chat_mute(DE, "Anna")).await?.click().await?;
         ben.button(&hall::chat_unmute(DE, "Anna")).await?;
         field.send_keys("Can you hear me?").await?;
         anna.button(hall::chat_send(EN)).await?.click().await?;
-        anna.wait_for_text("Can you hear me?").await?;
+        hear(anna, "Can you hear me?").await?;
         // What comes after it is heard, so the other would have been too.
         ben.button(phrase("wow", DE).expect("a phrase")).await?.click().await?;
-        anna.wait_for_text(phrase("wow", EN).expect("a phrase")).await?;
+        hear(anna, phrase("wow", EN).expect("a phrase")).await?;
         assert!(!ben.text().await?.contains("Can you hear me?"));
         Ok(())
     });

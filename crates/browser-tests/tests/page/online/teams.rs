@@ -4,7 +4,7 @@ use rabenburg_browser_tests::{Page, Visit, gather};
 use rabenburg_words::{hall, phases, phrase, table};
 use serde_json::json;
 
-use super::{EN, be, go, hand, make_table, sit, start};
+use super::{EN, be, go, hand, hear, make_table, sit, start};
 
 #[test]
 fn partners_exchange_a_card_and_say_nothing_but_phrases() {
@@ -44,6 +44,6 @@ fn partners_exchange_a_card_and_say_nothing_but_phrases() {
             assert!(page.offered("textbox").await?.iter().all(|(name, _)| name != hall::chat_field(EN)));
         }
         carl.button(phrase("thanks", EN).expect("a phrase")).await?.click().await?;
-        anna.wait_for_text(phrase("thanks", EN).expect("a phrase")).await
+        hear(anna, phrase("thanks", EN).expect("a phrase")).await
     });
 }
