@@ -92,8 +92,9 @@ impl Actor {
         let absence = &self.table.options().absence;
         absence.bot?;
         let Some(Driver::Person(visitor)) = self.table.driver(awaited) else { return None };
+        // Whoever watches without a name is somebody else, too.
         let is_other = |person: &crate::table::Person| person.visitor != visitor;
-        self.guests.iter().any(|guest| guest.person.as_ref().is_some_and(is_other)).then_some(())?;
+        self.guests.iter().any(|guest| guest.person.as_ref().is_none_or(is_other)).then_some(())?;
         let away = (*self.away.get(awaited.index())?)?;
         Some((awaited, away + Duration::from_secs(absence.grace_seconds.into())))
     }

@@ -64,6 +64,23 @@ async fn who_stays_away_beyond_the_grace_is_played_for_until_he_is_back() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_with_bots_goes_on_for_who_watches_it_too() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let anna = house.visitor("Anna").await;
+    let options = r#"{"players":2,"starter":"first_seat","absence":{"grace_seconds":5,"bot":"fledgling"},
+        "seats":[{"sitter":"you"},{"sitter":"bot","level":"fledgling"}]}"#;
+    let table = house.table(&anna, options).await;
+    let mut host = Client::join(house.address, table.code, Some(anna.key), None).await;
+    host.obtain(Command::Start {}).await;
+    let mut watcher = Client::join(house.address, table.code, None, None).await;
+    drop(host);
+    watcher.until(bot_plays).await;
+    watcher.until(Client::is_over).await;
+    house.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn when_the_time_is_up_the_table_does_what_it_chose() {
     let folder = Folder::new();
     let house = House::open(&folder).await;

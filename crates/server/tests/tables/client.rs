@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use rabenburg_engine::{Action, Awaited, Seat};
@@ -11,6 +12,9 @@ use rabenburg_protocol::{
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// How long a client waits for a message, however slow the machine.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A client at a table, with what it knows.
 pub(crate) struct Client {
@@ -186,11 +190,14 @@ pub(crate) fn answers(message: &ServerMessage) -> Option<&CommandId> {
 }
 
 pub(crate) async fn next_text(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>) -> Option<String> {
-    loop {
-        match socket.next().await?.ok()? {
-            Message::Text(text) => return Some(text.as_str().to_owned()),
-            Message::Close(_) => return None,
-            _ => {}
+    let text = async {
+        loop {
+            match socket.next().await?.ok()? {
+                Message::Text(text) => return Some(text.as_str().to_owned()),
+                Message::Close(_) => return None,
+                _ => {}
+            }
         }
-    }
+    };
+    tokio::time::timeout(PATIENCE, text).await.expect("the server says something")
 }

@@ -56,6 +56,8 @@ pub(crate) fn StartPage(
             on_start.run(plan);
         }
     });
+    // Browsers keep the page for that only if it came over a protected connection.
+    let offline = window().is_secure_context();
     let held = dropped::follow(Callback::new(|text: String| {
         dropped::hand_over(&text);
         go(Route::Result(None));
@@ -80,7 +82,11 @@ pub(crate) fn StartPage(
                 {move || saved.get().map(|saved| view! { <GoOn saved on_resume/> })}
             </div>
             <footer>
-                <p>{said(words::footer)}</p>
+                <p>
+                    {offline.then(|| said(words::works_offline))}
+                    " "
+                    {said(words::footer)}
+                </p>
                 <a href=Route::Result(None).href()>{said(words::replay)}</a>
             </footer>
             <p class="panel drop-here" hidden=move || !held.get()>{said(words::drop_here)}</p>

@@ -68,7 +68,8 @@ your-game-players =
     }
 go-on = Weiter
 look-at-it = Ansehen
-footer = Läuft nach dem ersten Laden auch offline. Frei, ohne Konto.
+works-offline = Läuft nach dem ersten Laden auch offline.
+footer = Frei, ohne Konto.
 replay = Eine beendete oder gespeicherte Partie ansehen
 drop-here = Lass die Datei los, um die Partie zu öffnen
 

@@ -73,7 +73,8 @@ your-game-players =
     }
 go-on = Go on
 look-at-it = Look at it
-footer = Works offline once loaded. Free, no account.
+works-offline = Works offline once loaded.
+footer = Free, no account.
 replay = Replay a finished or saved game
 drop-here = Drop the file to open the game
 
