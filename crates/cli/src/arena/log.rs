@@ -50,7 +50,7 @@ pub(crate) enum LogError {
     #[error("the first line is no header of an arena")]
     NoHeader,
     #[error("the log is of another set-up: {field} is {there} there and {here} here")]
-    OtherSetup { field: String, there: Value, here: Value },
+    OtherSetup { field: String, there: String, here: String },
     #[error("line {number}: {error}")]
     Line { number: usize, error: serde_json::Error },
     #[error("line {number}: this is no game of this arena")]
@@ -130,7 +130,7 @@ fn compare(first: &str, header: &Header<'_>) -> Result<(), LogError> {
     };
     let Ok(Value::Object(here)) = serde_json::to_value(header) else { return Err(LogError::NoHeader) };
     let fields = here.keys().chain(there.keys());
-    let value = |fields: &serde_json::Map<String, Value>, field| fields.get(field).cloned().unwrap_or_default();
+    let value = |fields: &serde_json::Map<String, Value>, field| fields.get(field).unwrap_or(&Value::Null).to_string();
     match fields.into_iter().find(|&field| here.get(field) != there.get(field)) {
         Some(field) => {
             let (there, here) = (value(&there, field), value(&here, field));
