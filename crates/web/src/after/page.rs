@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rabenburg_session::FilmError;
-use rabenburg_words::after as text;
+use rabenburg_words::{after as text, start};
 
 use super::chances::Chances;
 use super::controls::Controls;
@@ -74,7 +74,7 @@ pub(crate) fn ResultPage(#[prop(into)] code: Signal<Option<String>>) -> impl Int
                 Found::Game(showing) => view! { <Game showing opened/> }.into_any(),
                 Found::Nothing(trouble) => view! { <Nothing trouble again opened/> }.into_any(),
             }}
-            <p class="panel drop-here" hidden=move || !held.get()>{said(text::drop_here)}</p>
+            <p class="panel drop-here" hidden=move || !held.get()>{said(start::drop_here)}</p>
         </main>
     }
 }

@@ -105,4 +105,3 @@ broken-why = Zeile { $line }, Spalte { $column }: { $found } kann dort nicht ste
 too-large = Diese Datei ist zu groß für eine Partie. Öffnen lassen sich nur Dateien, die Rabenburg gespeichert hat.
 no-text = Diese Datei enthält keinen Text. Öffnen lassen sich nur Dateien, die Rabenburg gespeichert hat.
 file-not-over = Die Partie in dieser Datei ist noch nicht zu Ende. Ansehen lassen sich nur beendete Partien.
-drop-here = Lass die Datei los, um sie zu öffnen

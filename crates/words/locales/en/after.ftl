@@ -112,4 +112,3 @@ broken-why = Line { $line }, column { $column }: { $found } cannot stand there. 
 too-large = This file is too large for a game. Only files that Rabenburg has saved can be opened.
 no-text = This is no file with text. Only files that Rabenburg has saved can be opened.
 file-not-over = The game in this file is not over yet. Only finished games can be looked at.
-drop-here = Drop the file to open it
