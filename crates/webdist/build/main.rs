@@ -16,7 +16,11 @@ use std::process::ExitCode;
 /// With this variable set to 1 the page is not built.
 const SKIP: &str = "RABENBURG_SKIP_PAGE";
 
+/// With this variable set to 1 the page is built in seconds instead of minutes: large, slow and uncompressed.
+const QUICK: &str = "RABENBURG_QUICK_PAGE";
+
 /// A module that is sent.
+#[derive(Clone, Copy)]
 pub(crate) struct Recipe {
     /// What it is called.
     name: &'static str,
@@ -35,8 +39,17 @@ const MODULES: [Recipe; 3] = [
     Recipe { name: "bots", package: "rabenburg-worker", profile: "bots", features: "" },
 ];
 
+impl Recipe {
+    /// The same for people who work on the page. One build stands for both sizes of it.
+    fn quick(self) -> Recipe {
+        let features = if self.profile == "page" { "whole" } else { self.features };
+        Recipe { profile: "quick-page", features, ..self }
+    }
+}
+
 fn main() -> ExitCode {
     println!("cargo::rerun-if-env-changed={SKIP}");
+    println!("cargo::rerun-if-env-changed={QUICK}");
     match run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(reason) => {
@@ -51,7 +64,8 @@ fn run() -> Result<(), String> {
     let out = PathBuf::from(variable("OUT_DIR")?);
     let here = PathBuf::from(variable("CARGO_MANIFEST_DIR")?);
     let workspace = here.ancestors().nth(2).ok_or("the workspace has no folder")?;
-    let skipped = env::var(SKIP).is_ok_and(|value| value == "1");
+    let is_set = |name| env::var(name).is_ok_and(|value| value == "1");
+    let (skipped, quick) = (is_set(SKIP), is_set(QUICK));
     let sources = if skipped {
         println!("cargo::warning=the page is left out, because {SKIP}=1");
         println!("cargo::rerun-if-changed={}", here.join("build").display());
@@ -59,15 +73,16 @@ fn run() -> Result<(), String> {
     } else {
         let mut modules = Vec::new();
         let mut depends_on = Vec::new();
-        for recipe in &MODULES {
-            let (wasm, made_of) = nested::build(workspace, &out, recipe)?;
+        for recipe in MODULES {
+            let recipe = if quick { recipe.quick() } else { recipe };
+            let (wasm, made_of) = nested::build(workspace, &out, &recipe)?;
             depends_on.extend(made_of);
             modules.push(bindgen::run(recipe.name, &wasm)?);
         }
         watch(workspace, &here, &depends_on);
         collect::sources(&workspace.join("crates/web"), modules)?
     };
-    write::assets(&out, &links::resolve(sources)?, skipped)
+    write::assets(&out, &links::resolve(sources)?, skipped, !quick)
 }
 
 /// Says which changes make a new page.

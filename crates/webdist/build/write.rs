@@ -11,7 +11,7 @@ use flate2::write::GzEncoder;
 use crate::source::{Finished, ending};
 
 /// Writes `assets.rs` and the files it includes.
-pub(crate) fn assets(out: &Path, files: &[Finished], skipped: bool) -> Result<(), String> {
+pub(crate) fn assets(out: &Path, files: &[Finished], skipped: bool, compress: bool) -> Result<(), String> {
     let folder = out.join("files");
     // What an earlier build has left is not sent any more.
     if folder.exists() {
@@ -33,9 +33,13 @@ pub(crate) fn assets(out: &Path, files: &[Finished], skipped: bool) -> Result<()
             Ok::<String, String>(format!("include_bytes!(concat!(env!(\"OUT_DIR\"), \"/files/{name}\"))"))
         };
         // What is compressed already, such as pictures, is sent as it is.
-        let keep_smaller = |kind: &str, bytes: &[u8]| {
+        let keep_smaller = |kind: &str, compressed: fn(&[u8]) -> Result<Vec<u8>, String>| {
+            if !compress {
+                return Ok("None".into());
+            }
+            let bytes = compressed(&file.bytes)?;
             if bytes.len() < file.bytes.len() {
-                keep(kind, bytes).map(|code| format!("Some({code})"))
+                keep(kind, &bytes).map(|code| format!("Some({code})"))
             } else {
                 Ok("None".into())
             }
@@ -48,8 +52,8 @@ pub(crate) fn assets(out: &Path, files: &[Finished], skipped: bool) -> Result<()
             format!("W/\"{}\"", file.hash),
             file.immutable,
             keep("raw", &file.bytes)?,
-            keep_smaller("br", &brotli(&file.bytes)?)?,
-            keep_smaller("gz", &gzip(&file.bytes)?)?,
+            keep_smaller("br", brotli)?,
+            keep_smaller("gz", gzip)?,
         );
     }
     let _ = writeln!(code, "];");
