@@ -18,6 +18,8 @@ mod chips;
 pub(crate) mod component;
 #[cfg(target_arch = "wasm32")]
 mod drag;
+#[cfg(target_arch = "wasm32")]
+pub(crate) mod fit;
 #[cfg(all(target_arch = "wasm32", feature = "whole"))]
 pub(crate) mod picture;
 #[cfg(target_arch = "wasm32")]

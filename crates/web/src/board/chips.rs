@@ -1,73 +1,85 @@
 //! The notes beside a preview: who would be locked up, what would be gained, what it costs.
 
 use leptos::prelude::*;
+use rabenburg_engine::Seat;
 use rabenburg_words as words;
 
 use super::animate::Stage;
 use super::drawing::Look;
 use super::drawing::preview::{Chip, anchor, chips};
-use super::geometry::Layout;
+use super::geometry::{Layout, ViewBox};
 use super::marks::Marks;
 use super::pieces::{Hat, Icon};
 use crate::settings::Settings;
 
-/// The notes beside a preview. They are text on the page, so that they can be read at any size of the board.
+/// How far from the middle of their goal the notes stand, in board units.
+const BESIDE: f64 = 50.0;
+
+/// Goals further right than this, in per cent of the board, have their notes on the left.
+const LAST: f64 = 64.0;
+
+/// The notes beside a preview. They are text on the page, so that they can be read at any size of the board. On a small
+/// board the icons and the figures have to do.
 #[component]
-pub(super) fn Chips(stage: Stage, layout: Signal<Layout>, marks: Signal<Marks>) -> impl IntoView {
+pub(super) fn Chips(
+    stage: Stage,
+    layout: Signal<Layout>,
+    frame: Signal<ViewBox>,
+    marks: Signal<Marks>,
+) -> impl IntoView {
     let language = expect_context::<Settings>().language;
     let notes = Memo::new(move |_| marks.with(|marks| chips(&marks.preview, marks.cost)));
     let place = Memo::new(move |_| {
         let (scene, marks, absent) = (stage.scene.read(), marks.read(), Default::default());
-        let layout = layout.get();
         let look = Look {
             scene: &scene,
             rules: &stage.rules,
             marks: &marks,
-            layout,
+            layout: layout.get(),
             hover: None,
             focus: None,
             absent: &absent,
         };
-        let at = anchor(&look)?;
-        let (left, top, width, height) = layout.measure().frame;
-        Some(((at.x - left) / width * 100.0, (at.y - top) / height * 100.0))
+        anchor(&look).map(|at| frame.get().per_cent(at))
     });
-    // Right of its goal, or left of it where the board ends; on a narrow board in between at its edge.
-    let beside = move || if layout.get() == Layout::Phone { (26, 50.0) } else { (50, 66.0) };
-    let left = move || match (place.get(), beside()) {
-        (Some((x, _)), (gap, last)) if x <= last => format!("calc({x}% + {gap}px)"),
-        _ => "auto".to_string(),
-    };
-    let right = move || match (place.get(), beside()) {
-        (Some((x, _)), (gap, _)) if x > 66.0 => format!("calc({}% + {gap}px)", 100.0 - x),
-        (Some((x, _)), (_, last)) if x > last => "6px".to_string(),
-        _ => "auto".to_string(),
+    // Right of the goal, or left of it where the board ends. The styles keep them on the board.
+    let leftwards = move || place.get().is_some_and(|(x, _)| x > LAST);
+    let across = move || {
+        let (x, _) = place.get().unwrap_or_default();
+        let gap = BESIDE / frame.get().width * 100.0;
+        format!("{}%", if leftwards() { 100.0 - x } else { x } + gap)
     };
     let top = move || place.get().map_or("auto".to_string(), |(_, y)| format!("{}%", y.max(6.0)));
     let note = move |chip: Chip| {
         let language = language.get();
-        match chip {
+        let (class, icon, words, figure, hats) = match chip {
             Chip::Locks(wizards) => {
-                let hats: Vec<_> =
-                    wizards.owners().map(|owner| view! { <Hat colour=stage.rules.colours[owner.index()]/> }).collect();
-                view! { <span class="chip lock"><Icon name="lock"/>{words::board::locks(language, u32::from(wizards.total()))}<span class="hats">{hats}</span></span> }
-                    .into_any()
+                let hat = |owner: Seat| view! { <Hat colour=stage.rules.colours[owner.index()]/> };
+                let count = u32::from(wizards.total());
+                let hats = view! { <span class="hats">{wizards.owners().map(hat).collect_view()}</span> };
+                ("chip lock", "lock", words::board::locks(language, count), count.to_string(), Some(hats))
             }
             Chip::Fills(count) => {
-                view! { <span class="chip gain"><Icon name="flask"/>{words::board::fills(language, u32::from(count))}</span> }.into_any()
+                ("chip gain", "flask", words::board::fills(language, u32::from(count)), format!("+{count}"), None)
             }
-            Chip::Enters => {
-                view! { <span class="chip gain"><Icon name="castle"/>{words::board::enters(language)}</span> }.into_any()
-            }
+            Chip::Enters => ("chip gain", "castle", words::board::enters(language).to_owned(), "+1".to_owned(), None),
             Chip::Costs(count) => {
-                view! { <span class="chip"><Icon name="flask"/>{words::board::costs(language, u32::from(count))}</span> }.into_any()
+                ("chip", "flask", words::board::costs(language, u32::from(count)), format!("−{count}"), None)
             }
+        };
+        view! {
+            <span class=class>
+                <Icon name=icon/>
+                <span class="words">{words}</span>
+                <span class="figure" aria-hidden="true">{figure}</span>
+                {hats}
+            </span>
         }
     };
     view! {
         <Show when=move || place.get().is_some() && !notes.read().is_empty()>
-            <div class="chips" class:at-right=move || left() == "auto" style:left=left style:right=right style:top=top>
-                {move || notes.get().into_iter().map(note).collect::<Vec<_>>()}
+            <div class="chips" class:leftwards=leftwards style=("--across", across) style:top=top>
+                <div>{move || notes.get().into_iter().map(note).collect_view()}</div>
             </div>
         </Show>
     }

@@ -11,7 +11,7 @@ use super::chips::Chips;
 use super::drag::Drag;
 use super::drawing::preview::preview;
 use super::drawing::{Look, centre, hits, ruler, scenery, space, tray};
-use super::geometry::{BEHIND_CENTRE, DRAWING_ORDER, Layout};
+use super::geometry::{BEHIND_CENTRE, DRAWING_ORDER, Layout, ViewBox};
 use super::marks::{Hit, LaidOut, Marks, Piece, Spot};
 use super::spots::{self, Step};
 
@@ -61,7 +61,8 @@ pub(crate) fn Board(
     let hover = RwSignal::new(None::<Piece>);
     let spot = RwSignal::new(Spot::Space(Space::START));
     let keyboard = RwSignal::new(false);
-    let drag = Drag::new(stage, svg, layout, wishes);
+    let frame = Signal::from(Memo::new(move |_| shown(stage, layout.get())));
+    let drag = Drag::new(stage, svg, layout, frame, wishes);
     let focus = Signal::derive(move || keyboard.get().then(|| spots::settle(&stage.scene.read(), spot.get())));
     let look = move |draw: &dyn Fn(&Look<'_>) -> String| {
         let (scene, marks, absent) = (stage.scene.read(), marks.read(), stage.absent.read());
@@ -199,10 +200,11 @@ pub(crate) fn Board(
     };
 
     view! {
-        <div class=class>
+        // The styles make the board as large as its box allows; for that they have to know its shape.
+        <div class=class style=("--ratio", move || frame.get().ratio().to_string())>
             <svg
                 node_ref=svg
-                viewBox=move || layout.get().view_box()
+                viewBox=move || frame.get().attribute()
                 role="application"
                 tabindex="0"
                 aria-label=move || name.get()
@@ -232,9 +234,17 @@ pub(crate) fn Board(
                 <g class="art flight" node_ref=stage.flight></g>
                 <g id=spot_id role="img" aria-label=move || label.run(spots::settle(&stage.scene.read(), spot.get()))></g>
             </svg>
-            <Chips stage layout marks/>
+            <Chips stage layout frame marks/>
         </div>
     }
+}
+
+/// What is shown of the board now.
+fn shown(stage: Stage, layout: Layout) -> ViewBox {
+    stage.scene.with(|scene| {
+        let castle = scene.castle();
+        layout.frame(castle, scene.stand(castle).towers.len())
+    })
 }
 
 /// The layout that fits the window, as it changes.

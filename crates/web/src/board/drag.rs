@@ -9,7 +9,7 @@ use super::animate::Stage;
 use super::component::Wishes;
 use super::drawing::held::held;
 use super::drawing::piece::{Line, PLATE_OUTLINE, line};
-use super::geometry::{Layout, Point};
+use super::geometry::{Layout, Point, ViewBox};
 use super::marks::Piece;
 use crate::small_set::SmallSet;
 
@@ -36,6 +36,7 @@ pub(super) struct Drag {
     stage: Stage,
     svg: NodeRef<Svg>,
     layout: Signal<Layout>,
+    frame: Signal<ViewBox>,
     wishes: Wishes,
     grip: StoredValue<Option<Grip>>,
     dragging: RwSignal<bool>,
@@ -44,11 +45,18 @@ pub(super) struct Drag {
 }
 
 impl Drag {
-    pub(super) fn new(stage: Stage, svg: NodeRef<Svg>, layout: Signal<Layout>, wishes: Wishes) -> Drag {
+    pub(super) fn new(
+        stage: Stage,
+        svg: NodeRef<Svg>,
+        layout: Signal<Layout>,
+        frame: Signal<ViewBox>,
+        wishes: Wishes,
+    ) -> Drag {
         Drag {
             stage,
             svg,
             layout,
+            frame,
             wishes,
             grip: StoredValue::new(None),
             dragging: RwSignal::new(false),
@@ -174,11 +182,11 @@ impl Drag {
 
     /// A point of the screen in board units.
     fn on_board(self, (x, y): (f64, f64)) -> Option<Point> {
-        let frame = self.svg.get_untracked()?.get_bounding_client_rect();
-        let (left, top, width, height) = self.layout.get_untracked().measure().frame;
+        let drawn = self.svg.get_untracked()?.get_bounding_client_rect();
+        let ViewBox { left, top, width, height } = self.frame.get_untracked();
         Some(Point {
-            x: left + (x - frame.left()) / frame.width() * width,
-            y: top + (y - frame.top()) / frame.height() * height,
+            x: left + (x - drawn.left()) / drawn.width() * width,
+            y: top + (y - drawn.top()) / drawn.height() * height,
         })
     }
 }

@@ -11,6 +11,13 @@ pub const LAYER: f64 = 26.0;
 /// How high the castle rises above the surface it stands on.
 pub const CASTLE_HEIGHT: f64 = 124.0;
 
+/// How much more of the sky is shown above the castle.
+const SKY: f64 = 10.0;
+
+/// How much larger another layout has to draw the pieces before it takes the place of the present one: a window whose edge
+/// is being dragged would flicker otherwise.
+const GAIN: f64 = 1.02;
+
 /// A point of the board.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Point {
@@ -48,8 +55,44 @@ pub struct Measure {
     pub outer: (f64, f64),
     /// How far it reaches inwards.
     pub inner: (f64, f64),
-    /// What is shown of the board: left, top, width and height.
-    pub frame: (f64, f64, f64, f64),
+    /// What is shown of the board.
+    pub frame: ViewBox,
+}
+
+/// What is shown of the board, in board units.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ViewBox {
+    /// The left edge.
+    pub left: f64,
+    /// The upper edge.
+    pub top: f64,
+    /// How wide it is.
+    pub width: f64,
+    /// How high it is.
+    pub height: f64,
+}
+
+impl ViewBox {
+    /// How large a board unit is drawn, if the frame fills a box of this size by the dimension that is shorter.
+    fn scale(self, width: f64, height: f64) -> f64 {
+        (width / self.width).min(height / self.height)
+    }
+
+    /// Its width by its height.
+    pub fn ratio(self) -> f64 {
+        self.width / self.height
+    }
+
+    /// A point in per cent of the frame, from its left upper corner.
+    pub fn per_cent(self, point: Point) -> (f64, f64) {
+        ((point.x - self.left) / self.width * 100.0, (point.y - self.top) / self.height * 100.0)
+    }
+
+    /// As the attribute of an SVG.
+    pub fn attribute(self) -> String {
+        let ViewBox { left, top, width, height } = self;
+        format!("{left} {top} {width} {height}")
+    }
 }
 
 const DESKTOP: Measure = Measure {
@@ -58,7 +101,7 @@ const DESKTOP: Measure = Measure {
     round: 0.15,
     outer: (62.0, 40.0),
     inner: (60.0, 36.0),
-    frame: (0.0, 0.0, 960.0, 717.0),
+    frame: ViewBox { left: 32.0, top: 4.0, width: 896.0, height: 704.0 },
 };
 
 const PHONE: Measure = Measure {
@@ -67,7 +110,7 @@ const PHONE: Measure = Measure {
     round: 0.0,
     outer: (50.0, 42.0),
     inner: (52.0, 38.0),
-    frame: (0.0, 24.0, 772.0, 744.0),
+    frame: ViewBox { left: 0.0, top: -10.0, width: 772.0, height: 756.0 },
 };
 
 impl Layout {
@@ -79,10 +122,19 @@ impl Layout {
         }
     }
 
-    /// The frame as an SVG's `viewBox`.
-    pub fn view_box(self) -> String {
-        let (left, top, width, height) = self.measure().frame;
-        format!("{left} {top} {width} {height}")
+    /// What is shown while the castle stands on so many towers there. Nine towers and who stands on them are always in
+    /// sight; only the castle can rise higher, and then there is more sky.
+    pub fn frame(self, castle: Space, towers: usize) -> ViewBox {
+        let frame = self.measure().frame;
+        let top = frame.top.min(self.surface(castle, towers).y - CASTLE_HEIGHT - SKY);
+        ViewBox { top, height: frame.height + frame.top - top, ..frame }
+    }
+
+    /// The layout that draws the pieces larger in a box of this size.
+    pub fn fitting(present: Option<Layout>, width: f64, height: f64) -> Layout {
+        let scale = |layout: Layout| layout.measure().frame.scale(width, height);
+        let best = if scale(Layout::Desktop) >= scale(Layout::Phone) { Layout::Desktop } else { Layout::Phone };
+        present.filter(|&present| scale(best) <= GAIN * scale(present)).unwrap_or(best)
     }
 
     /// A point of the ring, the ring made wider by so much. Fractions lie between spaces.
@@ -253,6 +305,39 @@ mod tests {
                 assert_eq!(layout.nearest(layout.ground(space).plus(12.0, -8.0)), space);
             }
         }
+    }
+
+    #[test]
+    fn the_tallest_stacks_are_in_sight() {
+        for layout in BOTH {
+            for space in Space::all() {
+                // A wizard is 52 high, with his hat.
+                let hat = layout.surface(space, 9).y - 52.0;
+                assert!(hat >= layout.measure().frame.top, "{layout:?} {space}: {hat}");
+                let frame = layout.frame(space, 9);
+                assert!(layout.surface(space, 9).y - CASTLE_HEIGHT > frame.top, "{layout:?} {space}: {frame:?}");
+                let base = layout.measure().frame;
+                assert!((frame.top + frame.height - base.top - base.height).abs() < 1e-9, "the ground stays");
+            }
+            assert_eq!(layout.frame(space(8), 9), layout.measure().frame, "a near castle needs no more sky");
+        }
+    }
+
+    #[test]
+    fn the_box_chooses_the_layout() {
+        for (width, height, layout) in [
+            (1200.0, 800.0, Layout::Desktop),
+            (700.0, 700.0, Layout::Phone),
+            (390.0, 350.0, Layout::Phone),
+            (600.0, 375.0, Layout::Desktop),
+        ] {
+            assert_eq!(Layout::fitting(None, width, height), layout, "{width}×{height}");
+        }
+        // Where both are about as good, nothing changes.
+        for present in BOTH {
+            assert_eq!(Layout::fitting(Some(present), 1190.0, 1000.0), present);
+        }
+        assert_eq!(Layout::fitting(Some(Layout::Phone), 1600.0, 1000.0), Layout::Desktop);
     }
 
     #[test]

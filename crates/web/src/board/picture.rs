@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rabenburg_engine::{Fact, Space, View};
 
 use super::drawing::{Look, space, still::still};
-use super::geometry::Layout;
+use super::geometry::{Layout, ViewBox};
 use super::marks::Marks;
 use super::scene::Scene;
 use crate::small_set::SmallSet;
@@ -32,10 +32,10 @@ pub(crate) fn Picture(
         Look { scene: &scene, rules: &view.rules, marks: &marks, layout, hover: None, focus: None, absent: &absent };
     let drawing = still(&look);
     // Only as much sky as the highest stack and the arcs over it need.
-    let (left, above, width, height) = layout.measure().frame;
+    let ViewBox { left, top: above, width, height } = layout.measure().frame;
     let highest = Space::all().map(|space| layout.ground(space).y - space::height(&look, space)).fold(260.0, f64::min);
     let arcs = if marks.preview.is_empty() { 0.0 } else { 90.0 };
     let (top, bottom) = (highest - 60.0 - arcs, above + height);
-    let view_box = format!("{left} {top} {width} {}", bottom - top);
+    let view_box = ViewBox { left, top, width, height: bottom - top }.attribute();
     view! { <svg class="picture" viewBox=view_box role="img" aria-label=move || label.get() inner_html=drawing></svg> }
 }

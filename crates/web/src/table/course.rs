@@ -1,11 +1,12 @@
 //! The board in its place: what lights up, what would happen, and what a click on it means.
 
+use leptos::html::Div;
 use leptos::prelude::*;
 use rabenburg_engine::{Fact, Space, Spell};
 use rabenburg_words::{labels, table as text};
 
 use crate::board::component::{Board, Wishes};
-use crate::board::geometry::Layout;
+use crate::board::fit::layout_for;
 use crate::board::marks::{LaidOut, Marks, Piece, Spot};
 use crate::choosing::Pick;
 use crate::settings::Settings;
@@ -14,8 +15,10 @@ use crate::table::game::{Advice, Game};
 
 /// The board of the table.
 #[component]
-pub(crate) fn Course(#[prop(into)] layout: Signal<Layout>) -> impl IntoView {
+pub(crate) fn Course() -> impl IntoView {
     let game = expect_context::<Game>();
+    let place = NodeRef::<Div>::new();
+    let layout = layout_for(place);
     let Settings { language, .. } = expect_context();
     let marks = Memo::new(move |_| marks(game));
     let spells = Memo::new(move |_| laid_out(game));
@@ -40,7 +43,7 @@ pub(crate) fn Course(#[prop(into)] layout: Signal<Layout>) -> impl IntoView {
     };
     let label = Callback::new(move |spot| label(game, spot));
     view! {
-        <div class="board-place">
+        <div class="board-place" node_ref=place>
             <Board
                 stage=game.stage
                 layout

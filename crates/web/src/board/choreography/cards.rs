@@ -61,8 +61,8 @@ fn slide(set: Set<'_>, drawing: String, begins: f64, lasts: f64, from: Point, to
 
 /// The near edge of the board.
 fn edge(set: Set<'_>) -> Point {
-    let (_, top, _, height) = set.layout.measure().frame;
-    Point { x: set.layout.measure().centre.x - 50.0 * card_scale(set.layout), y: top + height - 20.0 }
+    let shown = set.layout.measure().frame;
+    Point { x: set.layout.measure().centre.x - 50.0 * card_scale(set.layout), y: shown.top + shown.height - 20.0 }
 }
 
 /// The die rolls over all its faces and comes to rest on one.
