@@ -1,5 +1,6 @@
 //! The table: a game that is being played, whoever runs it.
 
+mod asides;
 mod bar;
 mod course;
 mod curtain;
@@ -15,6 +16,8 @@ mod prompt;
 mod result;
 mod settings;
 mod spells;
+mod tower_row;
+mod voice;
 
 pub(crate) use frame::TablePage;
 pub(crate) use game::Game;

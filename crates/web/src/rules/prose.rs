@@ -72,7 +72,7 @@ fn table(language: Language, head: &[Line], rows: &[Vec<Line>]) -> impl IntoView
             _ => String::new(),
         })
         .collect();
-    let wide = if head.len() > 4 { "table wide" } else { "table" };
+    let wide = if head.len() > 4 { "prose-table wide" } else { "prose-table" };
     let titles = head.iter().zip(&columns);
     let titles = titles
         .map(|(cell, class)| view! { <th scope="col" class=class.clone()>{line(language, cell)}</th> })

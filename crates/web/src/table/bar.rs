@@ -8,8 +8,8 @@ use crate::board::pieces::{Crest, Icon};
 use crate::route::Route;
 use crate::said::said;
 use crate::settings::{Settings, Theme};
+use crate::table::asides::Asides;
 use crate::table::game::Game;
-use crate::table::prompt;
 
 /// The way home.
 #[component]
@@ -22,9 +22,9 @@ pub(crate) fn Brand() -> impl IntoView {
     }
 }
 
-/// Help, sound, rules, light, log and menu.
+/// Help, sound, rules, light, spells, log and menu.
 #[component]
-pub(crate) fn Tools(open_menu: Callback<()>, drawn: RwSignal<bool>) -> impl IntoView {
+pub(crate) fn Tools(open_menu: Callback<()>, asides: Asides) -> impl IntoView {
     let game = expect_context::<Game>();
     let settings = expect_context::<Settings>();
     let Settings { language, sound, theme, .. } = settings;
@@ -69,11 +69,21 @@ pub(crate) fn Tools(open_menu: Callback<()>, drawn: RwSignal<bool>) -> impl Into
                 {move || view! { <Icon name=if settings.is_dark() { "sun" } else { "moon" }/> }}
             </button>
             <button
+                class="icb magic"
+                hidden=game.rules().spells.is_empty()
+                aria-pressed=move || asides.shows_spells().to_string()
+                aria-label=said(text::spells)
+                title=said(text::spells)
+                on:click=move |_| asides.toggle_spells()
+            >
+                <Icon name="flask"/>
+            </button>
+            <button
                 class="icb drawer"
-                aria-expanded=move || drawn.get().to_string()
+                aria-expanded=move || asides.log.get().to_string()
                 aria-label=said(text::log)
                 title=said(text::log)
-                on:click=move |_| drawn.update(|drawn| *drawn = !*drawn)
+                on:click=move |_| asides.toggle_log()
             >
                 <Icon name="clock"/>
             </button>
@@ -111,7 +121,6 @@ pub(crate) fn TurnStatus() -> impl IntoView {
         <div class="turn" role="status" aria-live="assertive">
             <span class="rd">{move || text::round(language.get(), round.get())}</span>
             <b>{whose}</b>
-            <span class="rd what">{move || if game.busy.get() || game.is_over() { String::new() } else { prompt::prompt(game, language.get()) }}</span>
             <Show when=move || last.get() && !game.is_over()>
                 <span class="last">{said(text::last_round)}</span>
             </Show>

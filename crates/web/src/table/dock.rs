@@ -1,18 +1,20 @@
 //! What would happen, and the buttons: confirm, take back, and the choices that are no pieces.
 
+use leptos::either::Either;
 use leptos::prelude::*;
-use rabenburg_engine::{Direction, Fact, Phase, Seat, TowerId};
+use rabenburg_engine::{Direction, Fact, Phase, Seat};
 use rabenburg_session::Choice;
-use rabenburg_words::{Language, consequence, table as text};
+use rabenburg_words::{Language, table as text};
 
-use crate::board::pieces::{Icon, TowerIcon};
+use crate::board::pieces::Icon;
 use crate::choosing::{Deed, Pick};
 use crate::route::Route;
 use crate::rules::overview;
 use crate::said::said;
 use crate::settings::Settings;
 use crate::table::game::Game;
-use crate::table::prompt;
+use crate::table::help::AdviceButtons;
+use crate::table::voice::voice;
 
 /// The dock at the foot of the table.
 #[component]
@@ -21,21 +23,17 @@ pub(crate) fn Dock() -> impl IntoView {
     let Settings { language, .. } = expect_context();
     let chosen = Memo::new(move |_| game.picked.with(|picked| game.menu().chosen(picked).cloned()));
     let buttons = Memo::new(move |_| {
-        let offered = game.picked.with(|picked| game.menu().offered(picked));
-        offered.into_iter().filter(|&pick| is_button(pick)).collect::<Vec<_>>()
+        let picked = game.picked.get();
+        let offered = game.menu().offered(&picked);
+        offered.into_iter().filter(|&pick| is_button(pick, &picked)).collect::<Vec<_>>()
     });
     let picking = move || game.picked.with(|picked| !picked.is_empty());
-    let sentence = move || match chosen.get() {
-        Some(choice) => game
-            .moment
-            .with(|moment| consequence(&choice.action, &choice.foreseen, &moment.view, &game.names(), language.get())),
-        None => prompt::prompt(game, language.get()),
-    };
+    let voice = Memo::new(move |_| voice(game, language.get()));
     view! {
         <section class="panel dock" class:idle=move || game.menu().is_empty()>
-            <TowerRow/>
             <div class="says">
-                <p aria-live="polite">{sentence}</p>
+                {move || voice.read().mark().map(|name| view! { <Icon name=name/> })}
+                <p aria-live="polite">{move || voice.read().head().to_owned()}<span class="more">{move || voice.read().rest().to_owned()}</span></p>
                 {clock()}
                 <RuleLink/>
             </div>
@@ -43,7 +41,10 @@ pub(crate) fn Dock() -> impl IntoView {
                 {move || chosen.get().map(|choice| view! {
                     <button class="btn primary confirm" on:click=move |_| game.confirm()>
                         <Icon name="check"/>
-                        {move || confirm_label(game, language.get(), &choice)}
+                        <span class="lb">
+                            <b>{move || confirm_label(game, language.get(), &choice)}</b>
+                            <small aria-hidden="true">{move || voice.read().whole().to_owned()}</small>
+                        </span>
                         <kbd aria-hidden="true">"Enter"</kbd>
                     </button>
                 })}
@@ -54,10 +55,12 @@ pub(crate) fn Dock() -> impl IntoView {
                         <kbd aria-hidden="true">"Esc"</kbd>
                     </button>
                 </Show>
+                <AdviceButtons/>
                 {move || {
                     let alone = chosen.get().is_none();
                     buttons.get().into_iter().map(|pick| view! { <Choose pick alone/> }).collect_view()
                 }}
+                <PassFlasks/>
             </div>
         </section>
     }
@@ -69,7 +72,7 @@ fn clock() -> impl IntoView {
     crate::online::own_clock()
 }
 
-/// The way from a card or a spell to its rule.
+/// The way from a refusal to its rule, which is shown beside it; and from a card or a spell to its own.
 #[component]
 fn RuleLink() -> impl IntoView {
     let game = expect_context::<Game>();
@@ -84,13 +87,22 @@ fn RuleLink() -> impl IntoView {
         })
     });
     move || {
+        if let Some(refusal) = game.refusal.get() {
+            let label = move || text::rule_number(language.get(), refusal.rule());
+            let explain = move |_| game.explaining.set(true);
+            return Some(Either::Left(view! {
+                <button class="icb rule" aria-label=label title=label aria-haspopup="dialog" on:click=explain>
+                    <Icon name="book"/>
+                </button>
+            }));
+        }
         number.get().map(|number| {
             let label = move || text::rule_number(language.get(), number);
-            view! {
+            Either::Right(view! {
                 <a class="icb rule" href=Route::Rules(Some(number.to_string())).href() aria-label=label title=label>
                     <Icon name="book"/>
                 </a>
-            }
+            })
         })
     }
 }
@@ -109,65 +121,48 @@ fn Choose(pick: Pick, alone: bool) -> impl IntoView {
     }
 }
 
-/// The towers of a chosen stack side by side: on a phone the layers are too thin for a finger.
+/// How many flasks are passed to the partner (rule 11.3): a row of figures, since there may be many.
 #[component]
-fn TowerRow() -> impl IntoView {
-    let game = expect_context::<Game>();
-    let stack = Memo::new(move |_| {
-        let chosen = game.picked.with(|picked| {
-            picked.iter().rev().find_map(|pick| match *pick {
-                Pick::Tower(tower) => Some(tower),
-                _ => None,
-            })
-        })?;
-        let towers = game.moment.with(|moment| {
-            moment.view.spaces.iter().find(|space| space.towers.contains(&chosen)).map(|space| space.towers.clone())
-        })?;
-        (towers.len() > 1).then_some((chosen, towers))
-    });
-    move || {
-        stack.get().map(|(chosen, towers)| {
-            let place = towers.iter().position(|&tower| tower == chosen).unwrap_or(0);
-            let row = towers.into_iter().enumerate().map(|(layer, tower)| {
-                let (chosen, moves) = (layer == place, layer > place);
-                view! { <RowTower tower layer chosen moves/> }
-            });
-            view! {
-                <div class="pick" role="group" aria-label=said(text::which_tower)>
-                    <span class="lb" aria-hidden="true">{said(text::which_tower)}</span>
-                    {row.collect_view()}
-                </div>
-            }
-        })
-    }
-}
-
-#[component]
-fn RowTower(tower: TowerId, layer: usize, chosen: bool, moves: bool) -> impl IntoView {
+fn PassFlasks() -> impl IntoView {
     let game = expect_context::<Game>();
     let Settings { language, .. } = expect_context();
+    let counts = Memo::new(move |_| {
+        let offered = game.picked.with(|picked| game.menu().offered(picked));
+        let flasks = offered.into_iter().filter_map(|pick| match pick {
+            Pick::Flasks(count) => Some(count),
+            _ => None,
+        });
+        flasks.collect::<Vec<_>>()
+    });
+    let name = move || partner_label(game, |name| text::pass_flasks_to(language.get(), name));
+    let figure = move |count: u8| {
+        let label = move || partner_label(game, |name| text::pass_flasks(language.get(), u32::from(count), name));
+        view! {
+            <button class="btn" aria-label=label title=label on:click=move |_| game.pick(Pick::Flasks(count))>
+                {count}
+            </button>
+        }
+    };
     view! {
-        <button
-            class="pk"
-            class:sel=chosen
-            class:mv=moves
-            aria-pressed=chosen.to_string()
-            aria-label=move || text::tower_layer(language.get(), tower, layer + 1)
-            on:click=move |_| game.pick(Pick::Tower(tower))
-            disabled=chosen
-        >
-            <TowerIcon tower=Signal::from(tower)/>
-        </button>
+        <Show when=move || !counts.read().is_empty()>
+            <div class="pass-flasks" role="group" aria-label=name>
+                <Icon name="flask"/>
+                <span class="wide" aria-hidden="true">{name}</span>
+                {move || counts.get().into_iter().map(figure).collect_view()}
+            </div>
+        </Show>
     }
 }
 
-/// Whether a pick is a button of the dock.
-fn is_button(pick: Pick) -> bool {
+/// Whether a pick is a button of its own in the dock.
+fn is_button(pick: Pick, picked: &[Pick]) -> bool {
     match pick {
         // A new hand stands beside the actions.
         Pick::Do(deed) => deed != Deed::Redraw,
-        Pick::Riders(_) | Pick::Way(_) | Pick::Owner(_) | Pick::Flasks(_) => true,
-        Pick::Card(_) | Pick::Spell(_) | Pick::Tower(_) | Pick::Wizard { .. } => false,
+        Pick::Owner(_) => true,
+        // Which way, and how many: of what, has to be said first.
+        Pick::Riders(_) | Pick::Way(_) => !picked.is_empty(),
+        Pick::Card(_) | Pick::Spell(_) | Pick::Tower(_) | Pick::Wizard { .. } | Pick::Flasks(_) => false,
     }
 }
 
@@ -186,9 +181,9 @@ fn confirm_label(game: Game, language: Language, choice: &Choice) -> String {
         (Action::Redraw, _) => text::new_hand_confirm(language).into(),
         (Action::Give { .. }, _) => text::give(language).into(),
         (Action::GiveBack { .. }, _) => text::give_back(language).into(),
-        (Action::Offer { .. }, _) => partner_label(game, language, |name| text::offer(language, name)),
+        (Action::Offer { .. }, _) => partner_label(game, |name| text::offer(language, name)),
         (Action::PassFlasks { count }, _) => {
-            partner_label(game, language, |name| text::pass_flasks(language, u32::from(count), name))
+            partner_label(game, |name| text::pass_flasks(language, u32::from(count), name))
         }
         (Action::Cast(_), _) => text::cast_spell(language).into(),
         (_, Some(Ok(space))) => text::move_to(language, space),
@@ -208,8 +203,8 @@ fn button_label(game: Game, language: Language, pick: Pick) -> String {
         Pick::Do(Deed::End) => text::end_turn(language).into(),
         Pick::Do(Deed::Pass) => text::pass(language).into(),
         Pick::Do(Deed::Stop) => text::stop(language).into(),
-        Pick::Do(Deed::Ask) => partner_label(game, language, |name| text::ask_partner(language, name)),
-        Pick::Do(Deed::Offer) => partner_label(game, language, |name| text::offer(language, name)),
+        Pick::Do(Deed::Ask) => partner_label(game, |name| text::ask_partner(language, name)),
+        Pick::Do(Deed::Offer) => partner_label(game, |name| text::offer(language, name)),
         Pick::Do(Deed::Accept) => text::accept(language).into(),
         Pick::Do(Deed::Decline) => text::decline(language).into(),
         Pick::Riders(count) => text::riders(language, u32::from(count)),
@@ -217,14 +212,11 @@ fn button_label(game: Game, language: Language, pick: Pick) -> String {
         Pick::Way(Direction::CounterClockwise) => text::counter_clockwise(language).into(),
         Pick::Owner(seat) if game.viewer() == Some(seat) => text::free_own(language).into(),
         Pick::Owner(seat) => text::free_of(language, game.name_of(seat)),
-        Pick::Flasks(count) => {
-            partner_label(game, language, |name| text::pass_flasks(language, u32::from(count), name))
-        }
-        Pick::Card(_) | Pick::Spell(_) | Pick::Tower(_) | Pick::Wizard { .. } => String::new(),
+        Pick::Card(_) | Pick::Spell(_) | Pick::Tower(_) | Pick::Wizard { .. } | Pick::Flasks(_) => String::new(),
     }
 }
 
-fn partner_label(game: Game, _: Language, label: impl FnOnce(String) -> String) -> String {
+fn partner_label(game: Game, label: impl FnOnce(String) -> String) -> String {
     let partner: Option<Seat> = game.viewer().and_then(|seat| game.rules().partner(seat));
     label(partner.map(|seat| game.name_of(seat)).unwrap_or_default())
 }

@@ -4,21 +4,22 @@ use leptos::html::Dialog;
 use leptos::prelude::*;
 use rabenburg_words::table as text;
 
-use crate::board::component::fitting_layout;
 use crate::said::said;
 use crate::scenery::{self, Scenery};
+use crate::table::asides::Asides;
 use crate::table::bar::{Brand, Tools, TurnStatus};
 use crate::table::course::Course;
 use crate::table::curtain::Curtain;
 use crate::table::dock::{Dock, is_window};
 use crate::table::game::Game;
 use crate::table::hand::{Actions, Hand};
-use crate::table::help::{AdviceCard, Refused};
+use crate::table::help::{Explained, is_advised};
 use crate::table::log::{Log, Told};
 use crate::table::players::Players;
 use crate::table::result::Result;
 use crate::table::settings::Menu;
 use crate::table::spells::Spells;
+use crate::table::tower_row::{self, TowerRow};
 
 /// A table in play. The order of its parts is the order of the Tab key; where they stand is said in the styles.
 #[component]
@@ -33,8 +34,7 @@ pub(crate) fn TablePage(
     game.be_present(true);
     on_cleanup(move || game.be_present(false));
     let dialog = NodeRef::<Dialog>::new();
-    let drawn = RwSignal::new(false);
-    let layout = fitting_layout();
+    let asides = Asides::new(game);
     let open_menu = Callback::new(move |()| {
         if let Some(dialog) = dialog.get() {
             // It fails only for a dialog that is open already.
@@ -44,39 +44,54 @@ pub(crate) fn TablePage(
     let key = move |event: web_sys::KeyboardEvent| {
         // The board has its own way back, and the dialogs theirs.
         if event.key() == "Escape" && !event.default_prevented() {
-            if drawn.get_untracked() {
-                drawn.set(false);
-            } else if game.refusal.get_untracked().is_some() {
+            if asides.close() {
+                return;
+            }
+            if game.refusal.get_untracked().is_some() {
                 game.refusal.set(None);
             } else {
                 game.take_back();
             }
         }
     };
+    let picking = move || game.picked.with(|picked| !picked.is_empty());
+    let cards = Memo::new(move |_| game.standing.read().hand.len().max(1));
     view! {
         <Scenery outlook=&scenery::TABLE/>
-        <main class="table" class:drawn=drawn class:asked=move || is_window(game) on:keydown=key>
-            <h1 class="visually-hidden">"Rabenburg: "{said(text::title)}</h1>
-            <Brand/>
-            <TurnStatus/>
-            <Hand/>
-            <Course layout/>
-            <Dock/>
-            <Actions/>
-            <Spells/>
-            <Players/>
-            <Log/>
-            <Tools open_menu drawn/>
-            <Show when=move || drawn.get()>
-                <button class="scrim" aria-label=said(text::close) on:click=move |_| drawn.set(false)></button>
-            </Show>
-            <AdviceCard/>
-            <Refused/>
-            <Result again/>
-            <Curtain/>
-            {children.map(|children| children())}
-            <Told/>
-            <Menu dialog/>
-        </main>
+        // The styles ask this box for its size, so that what they decide holds at every zoom.
+        <div class="window">
+            <main
+                class="table"
+                class:picking=picking
+                class:previewing=move || game.is_choice_made()
+                class:stacked=move || tower_row::stack(game).is_some()
+                class:refused=move || game.refusal.read().is_some()
+                class:advised=move || is_advised(game)
+                class:asked=move || is_window(game)
+                class:spelling=move || asides.shows_spells()
+                class:logged=asides.log
+                style=("--cards", move || cards.get().to_string())
+                on:keydown=key
+            >
+                <h1 class="visually-hidden">"Rabenburg: "{said(text::title)}</h1>
+                <Brand/>
+                <TurnStatus/>
+                <Hand/>
+                <Course/>
+                <Dock/>
+                <TowerRow/>
+                <Actions/>
+                <Spells/>
+                <Players/>
+                <Log asides/>
+                <Tools open_menu asides/>
+                <Explained/>
+                <Result again/>
+                <Curtain/>
+                {children.map(|children| children())}
+                <Told/>
+                <Menu dialog/>
+            </main>
+        </div>
     }
 }

@@ -50,6 +50,8 @@ pub(crate) struct Game {
     teller: StoredValue<Teller>,
     /// Why something was refused, until it has been read.
     pub(crate) refusal: RwSignal<Option<Refusal>>,
+    /// Whether the rule behind the refusal is shown.
+    pub(crate) explaining: RwSignal<bool>,
     /// Why the last action was not done, if the rules are not the reason.
     pub(crate) setback: RwSignal<Option<NotDone>>,
     /// The advice that was asked for.
@@ -108,6 +110,7 @@ impl Game {
             spoken: RwSignal::new(String::new()),
             teller: StoredValue::new(teller),
             refusal: RwSignal::new(None),
+            explaining: RwSignal::new(false),
             setback: RwSignal::new(None),
             advice: RwSignal::new(Advice::None),
             asked: StoredValue::new(0),
@@ -119,6 +122,11 @@ impl Game {
     }
 
     fn begin(self) {
+        // The rule belongs to one refusal; the next one is not read yet.
+        Effect::new(move || {
+            self.refusal.track();
+            self.explaining.set(false);
+        });
         // Told in the language of the moment; another one tells it anew.
         Effect::new(move || {
             self.settings.language.track();
@@ -209,6 +217,11 @@ impl Game {
     /// What is open now.
     pub(crate) fn menu(self) -> Menu {
         self.menu.get()
+    }
+
+    /// Whether what is picked makes a whole choice, which can be confirmed.
+    pub(crate) fn is_choice_made(self) -> bool {
+        self.menu.with(|menu| self.picked.with(|picked| menu.chosen(picked).is_some()))
     }
 
     /// Whether this can be picked next.

@@ -86,7 +86,7 @@ pub(crate) fn Actions() -> impl IntoView {
         <div class="acts">
             <div class="panel cnt" class:quiet=move || !game.is_viewers_turn()>
                 {(0..all).map(|number| view! { <Candle lit=Signal::derive(move || number >= used.get())/> }).collect_view()}
-                <span aria-hidden="true">
+                <span class="of" aria-hidden="true">
                     {move || text::action_of(language.get(), (used.get() + 1).min(all), all)}
                 </span>
                 <span class="visually-hidden">{move || text::actions_left(language.get(), u32::from(all - used.get()))}</span>
@@ -98,7 +98,7 @@ pub(crate) fn Actions() -> impl IntoView {
                     on:click=move |_| game.pick(redraw)
                 >
                     <Icon name="redraw"/>
-                    {said(text::new_hand)}
+                    <span>{said(text::new_hand)}</span>
                 </button>
             </Show>
         </div>

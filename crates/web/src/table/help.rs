@@ -9,47 +9,48 @@ use crate::said::said;
 use crate::settings::Settings;
 use crate::table::game::{Advice, Game};
 
-/// What the bot would do and why; a button shows it on the board.
+/// Beside the bot's advice: a button shows it on the board, another puts it away.
 #[component]
-pub(crate) fn AdviceCard() -> impl IntoView {
+pub(crate) fn AdviceButtons() -> impl IntoView {
     let game = expect_context::<Game>();
-    let Settings { language, .. } = expect_context();
     let close = move |_| game.advice.set(Advice::None);
-    let body = move || match game.advice.get() {
-        Advice::None => None,
-        Advice::Thinking => Some((text::hint_thinking(language.get()).to_owned(), None)),
-        Advice::Given(None) => Some((text::hint_none(language.get()).to_owned(), None)),
-        Advice::Given(Some(advised)) => Some((advised.why, Some(advised.action))),
-    };
-    move || {
-        body().map(|(sentence, action)| {
-            view! {
-                <div class="panel advice" role="status">
-                    <Icon name="hint"/>
-                    <p>{sentence}</p>
-                    {action.map(|action| view! {
-                        <button class="btn" on:click=move |_| game.show(&action)>
-                            {said(text::hint_show)}
-                        </button>
-                    })}
-                    <button class="icb" aria-label=said(text::close) on:click=close>
-                        <Icon name="close"/>
+    move || match game.advice.get() {
+        Advice::Given(advised) if is_advised(game) => {
+            let show = advised.map(|advised| {
+                view! {
+                    <button class="btn primary" on:click=move |_| game.show(&advised.action)>
+                        <Icon name="eye"/>
+                        {said(text::hint_show)}
                     </button>
-                </div>
-            }
-        })
+                }
+            });
+            let close = view! {
+                <button class="icb" aria-label=said(text::close) title=said(text::close) on:click=close>
+                    <Icon name="close"/>
+                </button>
+            };
+            Some((show, close))
+        }
+        _ => None,
     }
 }
 
-/// Why something cannot be done, with the rule.
+/// Whether the dock speaks of advice: as long as nothing is picked and nothing refused.
+pub(crate) fn is_advised(game: Game) -> bool {
+    *game.advice.read() != Advice::None && game.refusal.read().is_none() && game.picked.read().is_empty()
+}
+
+/// The rule behind a refusal, for whoever wants to read it.
 #[component]
-pub(crate) fn Refused() -> impl IntoView {
+pub(crate) fn Explained() -> impl IntoView {
     let game = expect_context::<Game>();
     let Settings { language, .. } = expect_context();
+    let refusal = Memo::new(move |_| game.refusal.get().filter(|_| game.explaining.get()));
+    let close = Callback::new(move |()| game.explaining.set(false));
     move || {
-        game.refusal.get().map(|refusal| {
+        refusal.get().map(|refusal| {
             let sentence = Signal::derive(move || why_not(&refusal, &game.names(), language.get()));
-            view! { <WhyNot text=sentence number=refusal.rule() printing=game.rules().printing on_close=Callback::new(move |()| game.refusal.set(None))/> }
+            view! { <WhyNot text=sentence number=refusal.rule() printing=game.rules().printing on_close=close/> }
         })
     }
 }

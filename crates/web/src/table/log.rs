@@ -5,24 +5,31 @@ use rabenburg_words::{Icon as Subject, table as text};
 
 use crate::board::pieces::{Emblem, Icon};
 use crate::said::said;
+use crate::table::asides::Asides;
 use crate::table::game::Game;
 
 /// The log.
 #[component]
-pub(crate) fn Log() -> impl IntoView {
+pub(crate) fn Log(asides: Asides) -> impl IntoView {
     let game = expect_context::<Game>();
     let list = NodeRef::<leptos::html::Ol>::new();
     let lines = game.lines;
     // The newest line stays in sight.
     Effect::new(move || {
         lines.track();
+        asides.log.track();
         if let Some(list) = list.get() {
             list.set_scroll_top(list.scroll_height());
         }
     });
     view! {
         <section class="panel log" aria-labelledby="log-title">
-            <h2 id="log-title"><Icon name="clock"/>{said(text::what_happened)}</h2>
+            <header>
+                <h2 id="log-title"><Icon name="clock"/>{said(text::what_happened)}</h2>
+                <button class="icb shut" aria-label=said(text::close) title=said(text::close) on:click=move |_| asides.toggle_log()>
+                    <Icon name="close"/>
+                </button>
+            </header>
             <Show when=move || lines.read().is_empty()>
                 <p class="nothing">{said(text::nothing_yet)}</p>
             </Show>

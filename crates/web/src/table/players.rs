@@ -14,9 +14,8 @@ use crate::table::game::Game;
 pub(crate) fn Players() -> impl IntoView {
     let game = expect_context::<Game>();
     let seats: Vec<Seat> = game.rules().seats().collect();
-    let many = seats.len() > 4;
     view! {
-        <aside class="players" class:many=many aria-label=said(text::players)>
+        <aside class="players" aria-label=said(text::players)>
             {seats.into_iter().map(|seat| view! { <PlayerPanel seat/> }).collect_view()}
         </aside>
     }
@@ -79,7 +78,7 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
                     <span class="kind">
                         <Emblem colour=paint/>
                         <Icon name=icon/>
-                        {move || absent().map_or_else(|| kind_of(game, seat, language.get()), str::to_owned)}
+                        <span>{move || absent().map_or_else(|| kind_of(game, seat, language.get()), str::to_owned)}</span>
                     </span>
                 </div>
                 <span class="held"><Icon name="cards"/><b>{cards}</b></span>
@@ -92,9 +91,11 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
                 </div>
                 <div class="row home">
                     <Icon name="castle"/>
-                    {(0..all).map(|number| view! {
-                        <HomeWizard colour=paint home=Signal::derive(move || number < home())/>
-                    }).collect_view()}
+                    <span class="wizards">
+                        {(0..all).map(|number| view! {
+                            <HomeWizard colour=paint home=Signal::derive(move || number < home())/>
+                        }).collect_view()}
+                    </span>
                     <b>{move || format!("{}/{all}", home())}</b>
                 </div>
                 <span class="pips">

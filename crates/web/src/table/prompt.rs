@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rabenburg_session::Waiting;
-use rabenburg_words::{Language, status, table as text};
+use rabenburg_words::{Language, glossary, status, table as text};
 
 use crate::choosing::Pick;
 use crate::table::game::Game;
@@ -20,7 +20,7 @@ pub(crate) fn prompt(game: Game, language: Language) -> String {
     }
     let next = game.picked.with(|picked| (!picked.is_empty()).then(|| missing(game, picked, language)).flatten());
     if let Some(next) = next {
-        return next.to_owned();
+        return next;
     }
     game.moment.with(|moment| match moment.waiting {
         Waiting::Viewer => match status::announced(&moment.view, &names, language) {
@@ -36,20 +36,29 @@ pub(crate) fn prompt(game: Game, language: Language) -> String {
 }
 
 /// What is still to be picked.
-fn missing(game: Game, picked: &[Pick], language: Language) -> Option<&'static str> {
+fn missing(game: Game, picked: &[Pick], language: Language) -> Option<String> {
     let menu = game.menu();
     if menu.chosen(picked).is_some() {
-        return Some(text::prompt_confirm(language));
+        return Some(text::prompt_confirm(language).to_owned());
     }
     let offered = menu.offered(picked);
-    let spell = picked.iter().any(|pick| matches!(pick, Pick::Spell(_)));
+    let spell = picked.iter().find_map(|pick| match pick {
+        Pick::Spell(spell) => Some(*spell),
+        _ => None,
+    });
     let tower = picked.iter().any(|pick| matches!(pick, Pick::Tower(_)));
     let piece = |pick: &Pick| matches!(pick, Pick::Tower(_) | Pick::Wizard { .. });
-    match (spell, tower) {
-        (true, true) => Some(text::prompt_second_target(language)),
-        (true, false) => Some(text::prompt_target(language)),
+    let next = match (spell, tower) {
+        (Some(_), true) => Some(text::prompt_second_target(language)),
+        // Its name, its cost and what it does, before anything is spent.
+        (Some(spell), false) => {
+            let cost = text::spell_cost(language, u32::from(game.rules().costs.of(spell)));
+            let (name, does) = (glossary::spell(spell, language), glossary::spell_does(spell, language));
+            return Some(text::prompt_spell(language, name, cost, does, text::prompt_target(language)));
+        }
         _ if offered.iter().any(piece) => Some(text::prompt_piece(language)),
         _ if offered.iter().any(|pick| matches!(pick, Pick::Card(_))) => Some(text::prompt_card(language)),
         _ => None,
-    }
+    };
+    next.map(str::to_owned)
 }

@@ -15,9 +15,9 @@ use crate::table::game::Game;
 pub(crate) fn Spells() -> impl IntoView {
     let game = expect_context::<Game>();
     let spells: Vec<Spell> = game.rules().spells.iter().collect();
-    let (none, many) = (spells.is_empty(), spells.len() > 5);
+    let none = spells.is_empty();
     view! {
-        <section class="panel spl" class:many=many hidden=none>
+        <section class="panel spl" hidden=none>
             <h2><Icon name="flask"/>{said(text::spells)}</h2>
             <ul>{spells.into_iter().map(|spell| view! { <li><SpellButton spell/></li> }).collect_view()}</ul>
         </section>
@@ -41,7 +41,7 @@ fn SpellButton(spell: Spell) -> impl IntoView {
             on:click=move |_| game.pick(pick)
         >
             <SpellIcon spell/>
-            <span>{move || glossary::spell(spell, language.get())}</span>
+            <span class="nm">{move || glossary::spell(spell, language.get())}</span>
             <span class="visually-hidden">{move || text::spell_cost(language.get(), u32::from(cost))}</span>
             <span class="c p-cost" aria-hidden="true">
                 {(0..cost).map(|_| view! { <Flask state=Signal::from(FlaskState::Full)/> }).collect_view()}

@@ -8,6 +8,7 @@ last-round = Letzte Runde
 # Was zu entscheiden ist.
 prompt-piece = Wähle, was sich bewegt
 prompt-card = Wähle die Karte
+prompt-spell = { $spell }, { $cost }. { $does } { $next }.
 prompt-target = Wähle das Ziel
 prompt-second-target = Wähle den anderen Turm
 prompt-aside = Du kannst deinem Partner eine Karte anbieten oder Flaschen geben
@@ -50,6 +51,7 @@ clockwise = Im Uhrzeigersinn
 counter-clockwise = Gegen den Uhrzeigersinn
 free-of = Magier befreien: { $name }
 free-own = Eigenen Magier befreien
+pass-flasks-to = Flaschen an { $name }
 pass-flasks =
     { $n ->
         [one] { $name } 1 Flasche geben

@@ -8,6 +8,7 @@ last-round = Last round
 # What is to be decided.
 prompt-piece = Choose the piece
 prompt-card = Choose the card
+prompt-spell = { $spell }, { $cost }. { $does } { $next }.
 prompt-target = Choose the target
 prompt-second-target = Choose the other tower
 prompt-aside = You may offer your partner a card or pass flasks
@@ -50,6 +51,7 @@ clockwise = Clockwise
 counter-clockwise = Counter-clockwise
 free-of = Free a wizard of { $name }
 free-own = Free your own wizard
+pass-flasks-to = Pass flasks to { $name }
 pass-flasks =
     { $n ->
         [one] Pass 1 flask to { $name }

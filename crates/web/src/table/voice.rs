@@ -1,0 +1,75 @@
+//! What the dock says. One voice speaks at the table, in one place: a refusal, what a choice would do, advice, or what is
+//! to be done. Nothing is said in notes that lie on the board.
+
+use leptos::prelude::*;
+use rabenburg_words::{Language, consequence, table as text, why_not};
+
+use crate::table::game::{Advice, Game};
+use crate::table::prompt;
+
+/// What is said, and on whose behalf.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Voice {
+    /// Why something cannot be done, and what to do instead.
+    Refusal(String),
+    /// What a bot would do.
+    Advice(String),
+    /// What would happen, or what is to be decided.
+    Plain(String),
+}
+
+/// What is to be said now.
+pub(crate) fn voice(game: Game, language: Language) -> Voice {
+    if let Some(refusal) = game.refusal.get() {
+        return Voice::Refusal(why_not(&refusal, &game.names(), language));
+    }
+    let picked = game.picked.get();
+    if let Some(choice) = game.menu().chosen(&picked) {
+        let told = |moment: &rabenburg_session::Moment| {
+            consequence(&choice.action, &choice.foreseen, &moment.view, &game.names(), language)
+        };
+        return Voice::Plain(game.moment.with(told));
+    }
+    match game.advice.get() {
+        _ if !picked.is_empty() => Voice::Plain(prompt::prompt(game, language)),
+        Advice::None => Voice::Plain(prompt::prompt(game, language)),
+        Advice::Thinking => Voice::Advice(text::hint_thinking(language).to_owned()),
+        Advice::Given(None) => Voice::Advice(text::hint_none(language).to_owned()),
+        Advice::Given(Some(advised)) => Voice::Advice(advised.why),
+    }
+}
+
+impl Voice {
+    /// Everything that is said.
+    pub(crate) fn whole(&self) -> &str {
+        match self {
+            Voice::Refusal(text) | Voice::Advice(text) | Voice::Plain(text) => text,
+        }
+    }
+
+    /// What must always be in sight: of a refusal the reason.
+    pub(crate) fn head(&self) -> &str {
+        self.whole().split_at(self.cut()).0
+    }
+
+    /// What gives way where there is little room: of a refusal the advice behind the semicolon.
+    pub(crate) fn rest(&self) -> &str {
+        self.whole().split_at(self.cut()).1
+    }
+
+    /// The icon beside it.
+    pub(crate) fn mark(&self) -> Option<&'static str> {
+        match self {
+            Voice::Refusal(_) => Some("close"),
+            Voice::Advice(_) => Some("hint"),
+            Voice::Plain(_) => None,
+        }
+    }
+
+    fn cut(&self) -> usize {
+        match self {
+            Voice::Refusal(text) => text.find("; ").unwrap_or(text.len()),
+            Voice::Advice(text) | Voice::Plain(text) => text.len(),
+        }
+    }
+}
