@@ -14,7 +14,12 @@ const SELECTORS = {
   image: "img, svg[role=img], [role=img]",
 };
 
-const text = (element) => element.textContent.replace(/\s+/g, " ").trim();
+// What is hidden from screen readers is no part of a name.
+function text(element) {
+  const heard = element.cloneNode(true);
+  heard.querySelectorAll("[aria-hidden=true]").forEach((hidden) => hidden.remove());
+  return heard.textContent.replace(/\s+/g, " ").trim();
+}
 
 function name(element) {
   const by = element.getAttribute("aria-labelledby");

@@ -195,6 +195,27 @@ impl Page {
         Ok(())
     }
 
+    /// Gives the window another size, and waits until the page has taken it.
+    ///
+    /// # Errors
+    /// If the browser refuses.
+    pub async fn resize(&self, width: u32, height: u32) -> Result<(), Problem> {
+        let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        self.driver.cdp().send_raw("Emulation.setDeviceMetricsOverride", screen).await?;
+        self.settle().await
+    }
+
+    /// Waits until what has changed is drawn.
+    ///
+    /// # Errors
+    /// If the browser refuses.
+    pub async fn settle(&self) -> Result<(), Problem> {
+        let drawn =
+            "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 20)))";
+        self.driver.execute_async(drawn, Vec::new()).await?;
+        Ok(())
+    }
+
     /// Takes a picture, `screenshots/NAME.png` in the target folder.
     ///
     /// # Errors

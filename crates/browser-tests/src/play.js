@@ -2,7 +2,7 @@
 const OFFERS = {
   curtain: ".curtain button",
   confirm: ".dock .confirm",
-  tower: ".dock .pk",
+  tower: ".table > .pick .pk",
   button: ".dock .bt button:not(.confirm, .back)",
   card: ".hand .cardb.lit",
   piece: ".hits .lit",

@@ -50,18 +50,15 @@ impl Page {
         Ok(self.driver().action_chain().move_to(x, y).click().perform().await?)
     }
 
-    /// Clicks a button once it is offered; the hint at a key that follows its name is left aside.
+    /// Clicks a button once it is offered.
     ///
     /// # Errors
     /// If it is not offered in time.
     pub async fn press(&self, name: &str) -> Result<(), Problem> {
-        let right = |offered: &str| {
-            offered.strip_prefix(name).is_some_and(|key| key.is_empty() || key == "Enter" || key == "Esc")
-        };
         self.wait_for(&format!("the button '{name}'"), async |page: &Page| {
             let offered = page.offered("button").await?;
             let names: Vec<String> = offered.iter().map(|(name, _)| name.clone()).collect();
-            match offered.into_iter().find(|(name, _)| right(name)) {
+            match offered.into_iter().find(|(offered, _)| offered == name) {
                 Some((_, button)) => Ok(Ok(button.click().await?)),
                 None => Ok(Err(format!("offered are {names:?}"))),
             }

@@ -227,7 +227,7 @@ fn the_escape_key_takes_back_and_dialogs_give_the_focus_back() {
 }
 
 #[test]
-fn a_refusal_takes_the_focus_and_gives_it_back() {
+fn a_refusal_leaves_the_focus_where_it_is_and_the_rule_gives_it_back() {
     browse("keyboard-refusal", Visit::english(), async |page| {
         page.sit_down(&game()).await?;
         page.wait_for_decision(Seat::FIRST, Phase::Choose).await?;
@@ -240,13 +240,18 @@ fn a_refusal_takes_the_focus_and_gives_it_back() {
             page.keys(Key::Up).await?;
         }
         page.keys(Key::Enter).await?;
+        page.css(".refused .dock .rule").await?;
+        let here = focus(page).await?;
+        assert_eq!(here.part, "board", "{here:?}");
+        let rule = tab_to(page, "the rule", |here| here.part == "dock").await?;
+        page.keys(Key::Enter).await?;
         page.find("dialog", rules::why_not(EN)).await?;
         let here = focus(page).await?;
         assert!(here.part == "why-not" && here.seen, "{here:?}");
         page.keys(Key::Escape).await?;
-        page.wait_for("the focus on the ring", async |page: &Page| {
+        page.wait_for("the focus where it was", async |page: &Page| {
             let here = focus(page).await?;
-            Ok(if here.part == "board" { Ok(()) } else { Err(format!("{here:?}")) })
+            Ok(if here.name == rule.name { Ok(()) } else { Err(format!("{here:?}")) })
         })
         .await?;
         assert_eq!(page.offered("dialog").await?.len(), 0);

@@ -76,7 +76,7 @@ fn the_guided_game_leads_from_start_to_end_and_into_the_first_game() {
         page.wait_for_text(&table::round(EN, 1)).await?;
         // Hints come by themselves as soon as it is the learner's turn.
         page.be_patient(std::time::Duration::from_secs(60));
-        page.css(".advice").await?;
+        page.css(".dock .says .ic").await?;
         Ok(())
     });
 }

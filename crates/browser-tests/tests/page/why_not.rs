@@ -24,12 +24,18 @@ fn you() -> Seat {
     Seat::FIRST
 }
 
-/// Waits for the window with the engine's reason, and for the rule in it; gives the number of the rule.
+/// Waits for the engine's reason in the dock, opens the rule beside it and waits for that; gives the number of the rule.
 async fn reason(page: &Page, action: &str) -> Result<String, Problem> {
     let action: Action = action.parse().expect("an action");
     let refusal: Refusal = page.kept().await?.position().foresee(you(), action).expect_err("it is refused");
+    let told = why_not(&refusal, &game().names(), EN);
+    page.wait_for("the reason in the dock", async |page: &Page| {
+        let said = page.css(".dock p").await?.text().await?;
+        Ok(if said == told { Ok(()) } else { Err(said) })
+    })
+    .await?;
+    page.press(&text::rule_number(EN, refusal.rule())).await?;
     page.find("dialog", rules::why_not(EN)).await?;
-    page.wait_for_text(&why_not(&refusal, &game().names(), EN)).await?;
     page.find_where("heading", "with the rule", |name| name.starts_with(&rules::why_not_rule(EN, refusal.rule(), "")))
         .await?;
     Ok(refusal.rule().to_string())
@@ -88,12 +94,13 @@ fn a_hint_has_a_reason_and_can_be_played() {
     browse("hint", Visit::english(), async |page| {
         page.sit_down(&game()).await?;
         page.press(text::hint(EN)).await?;
-        page.press(text::hint_show(EN)).await?;
-        let advice = page.css(".advice p").await?.text().await?;
+        page.button(text::hint_show(EN)).await?;
+        let advice = page.css(".dock p").await?.text().await?;
         assert!(advice.split_whitespace().count() > 3, "'{advice}' is no reason");
+        page.screenshot("hint").await?;
+        page.press(text::hint_show(EN)).await?;
         let marked = page.script("return document.querySelectorAll('.hand [aria-pressed=true]').length").await?;
         assert_eq!(marked, 1, "no card is marked");
-        page.screenshot("hint").await?;
         page.css(".dock .confirm").await?.click().await?;
         page.wait_for("the move", async |page: &Page| {
             let lines = page.kept_lines().await?;

@@ -1,0 +1,238 @@
+//! The table in every window: whatever can be chosen is in sight and can be reached, and nothing lies on anything.
+
+use std::collections::BTreeMap;
+
+use rabenburg_bots::Level;
+use rabenburg_browser_tests::{Page, Prepared, Problem, Visit, browse};
+use rabenburg_words::Language;
+use serde_json::json;
+
+use crate::sheet::Sheet;
+
+/// Phones and tablets upright and on their side, laptops with their bars, desktops, and half of each for 200 % zoom.
+const WINDOWS: [(u32, u32); 32] = [
+    (320, 568),
+    (360, 640),
+    (375, 553),
+    (390, 664),
+    (390, 844),
+    (412, 915),
+    (600, 960),
+    (768, 1024),
+    (820, 1180),
+    (568, 320),
+    (640, 360),
+    (667, 375),
+    (740, 360),
+    (844, 390),
+    (932, 430),
+    (640, 400),
+    (720, 450),
+    (960, 540),
+    (800, 600),
+    (1000, 600),
+    (1024, 768),
+    (1180, 740),
+    (1280, 720),
+    (1280, 800),
+    (1366, 650),
+    (1366, 768),
+    (1440, 900),
+    (1536, 730),
+    (1920, 950),
+    (1920, 1080),
+    (2560, 1440),
+    (3840, 2160),
+];
+
+const WRONG: &str = include_str!("windows.js");
+const NINE: &str = "spells=move_wizard,headwind_wizard,move_tower,headwind_tower,swap_towers,move_castle,piggyback,\
+    free_wizard,draw_two";
+const COURSE: &str = "0:* 1:1ab 2:2abcd 4:4be 5:5f 6:6ef 7:7c 8:8ad 14:39c";
+const NAMES: [&str; 6] =
+    ["", "Wilhelmine von Rabenstein", "Bartholomäus Nachtigall", "Korax", "Friederike Sonnenschein", "Alba"];
+
+/// Two players, the usual spells.
+fn two() -> Prepared {
+    let game = Prepared::new(
+        "rules third basic 2 | course 0:* 1:1ab 2:2abb 4:4b 5:5 6:6 7:7 8:8 14:a39ab | a 3/2/1 T3 T2W4 D | b 6/0/0 W4 T3W3 WDD \
+         | turn 12",
+    );
+    game.person("").bot(NAMES[1], Level::Apprentice)
+}
+
+/// Six players with long names and all nine spells.
+fn six(variant: &str, course: &str, hand: &str) -> Prepared {
+    let others: String = ('b'..='f').map(|seat| format!("\n{seat} 0/4/0 W1 W2 W3")).collect();
+    let game =
+        Prepared::new(&format!("rules third {variant} 6 {NINE}\ncourse {course}\na 0/4/0 {hand}{others}\nturn 12"));
+    NAMES[1..].iter().fold(game.person(""), |game, name| game.bot(name, Level::Apprentice))
+}
+
+/// A window for spells in somebody else's turn.
+fn asked() -> Prepared {
+    let others: String = ('b'..='f').map(|seat| format!("\n{seat} 0/4/0 W1 W2 W3")).collect();
+    let game =
+        Prepared::new(&format!("rules third master 6 {NINE}\ncourse {COURSE}\na 4/0/0 T3 T2W4 D{others}\nturn 0"));
+    let game = game.bot("Wilhelmine von Rabenstein", Level::Apprentice).person("");
+    NAMES[2..].iter().fold(game, |game, name| game.bot(name, Level::Apprentice)).after(&["a play T3 t4"])
+}
+
+/// Partners may exchange cards and pass flasks.
+fn teams() -> Prepared {
+    let game = Prepared::new(&format!(
+        "rules third basic 4 teams {NINE}\ncourse 0:* 1:1ab 2:2abcd 4:4b 5:5 6:6 7:7c 8:8ad 14:39c\na 0/5/0 T3 T2W4 D\n\
+         b 5/0/0 W4 T3W3 WDD\nc 5/0/0 W1 W2 W3\nd 5/0/0 W1 W2 W3\nturn 12"
+    ));
+    NAMES[1..4].iter().fold(game.person(""), |game, name| game.bot(name, Level::Apprentice))
+}
+
+/// Looks at the table in every window; what is wrong in which.
+async fn look(page: &Page, state: &str, open: Option<&str>) -> Result<BTreeMap<String, String>, Problem> {
+    let mut wrong = BTreeMap::new();
+    for (width, height) in WINDOWS {
+        page.resize(width, height).await?;
+        if let Some(tool) = open {
+            // Where there is room it is open all the time, and there is no button.
+            let press = "const tool = document.querySelector(arguments[0]); \
+                if (tool.checkVisibility() && !document.querySelector(arguments[1])) tool.click();";
+            let opened = if tool == "magic" { ".spelling" } else { ".logged" };
+            page.driver().execute(press, vec![json!(format!(".tools .{tool}")), json!(opened)]).await?;
+            page.settle().await?;
+        }
+        let found = page.script(WRONG).await?;
+        if found.as_array().is_none_or(|found| !found.is_empty()) {
+            wrong.insert(format!("{state} {width}×{height}"), found.to_string());
+        }
+    }
+    page.resize(1440, 900).await?;
+    Ok(wrong)
+}
+
+fn all_is_well(wrong: &BTreeMap<String, String>) -> Result<(), Problem> {
+    if wrong.is_empty() { Ok(()) } else { Err(Problem::Wrong(format!("{wrong:#?}"))) }
+}
+
+/// Sits down without motion, at a desktop, and waits for the decision.
+async fn sit(page: &Page, game: &Prepared) -> Result<(), Problem> {
+    page.hold_bots().await?;
+    page.open_keeping("/#/table", &[("game", &game.text()), ("speed", "off")]).await?;
+    page.css(".dock:not(.idle)").await?;
+    Ok(())
+}
+
+fn walk(name: &str, visit: Visit, language: Language, game: fn() -> Prepared, piece: &'static str) {
+    browse(name, visit, async |page| {
+        sit(page, &game()).await?;
+        let mut wrong = look(page, "own turn", None).await?;
+        wrong.extend(look(page, "log", Some("drawer")).await?);
+        page.keys(rabenburg_browser_tests::Key::Escape).await?;
+        wrong.extend(look(page, "spells", Some("magic")).await?);
+        sit(page, &game()).await?;
+        page.choose_card("T3", language).await?;
+        wrong.extend(look(page, "card", None).await?);
+        page.point_at("wizard:1:b").await?;
+        page.css(".refused").await?;
+        wrong.extend(look(page, "refusal", None).await?);
+        page.point_at(piece).await?;
+        page.css(".dock .confirm").await?;
+        wrong.extend(look(page, "preview", None).await?);
+        all_is_well(&wrong)
+    });
+}
+
+#[test]
+fn two_players() {
+    walk("windows-two", Visit::english(), Language::English, two, "tower:3");
+}
+
+#[test]
+fn six_players_with_nine_spells_in_german() {
+    walk("windows-six", Visit::german().light(), Language::German, || six("basic", COURSE, "T3 T2W4 D"), "tower:3");
+}
+
+#[test]
+fn nine_towers_and_the_castle() {
+    let tall = "0:163824957* 1:ab 2:abcd 4:be 5:f 6:ef 7:c 8:ad 14:c";
+    browse("windows-tall", Visit::german(), async |page| {
+        sit(page, &six("basic", tall, "T3 T2W4 D T1 T5")).await?;
+        let mut wrong = look(page, "five cards", None).await?;
+        page.choose_card("T3", Language::German).await?;
+        page.point_at("tower:3").await?;
+        page.css(".dock .confirm").await?;
+        wrong.extend(look(page, "the tallest stack", None).await?);
+        all_is_well(&wrong)
+    });
+}
+
+#[test]
+fn windows_of_spells_and_rolls() {
+    browse("windows-asked", Visit::german(), async |page| {
+        sit(page, &asked()).await?;
+        page.css(".asked").await?;
+        let mut wrong = look(page, "asked", None).await?;
+        page.css(".spl li:nth-child(6) button").await?.click().await?;
+        wrong.extend(look(page, "spell chosen", None).await?);
+        let rolled = six("basic", COURSE, "TDDD T2W4 D").after(&["a play TDDD", "roll 4"]);
+        sit(page, &rolled).await?;
+        wrong.extend(look(page, "rolled", None).await?);
+        page.point_at("tower:3").await?;
+        wrong.extend(look(page, "roll used", None).await?);
+        all_is_well(&wrong)
+    });
+}
+
+#[test]
+fn partners_and_hints() {
+    browse("windows-teams", Visit::german(), async |page| {
+        sit(page, &teams()).await?;
+        let mut wrong = look(page, "partners", None).await?;
+        page.choose_card("T3", Language::German).await?;
+        wrong.extend(look(page, "a card for the partner", None).await?);
+        page.keys(rabenburg_browser_tests::Key::Escape).await?;
+        page.call_bots().await?;
+        page.button(rabenburg_words::table::hint(Language::German)).await?.click().await?;
+        page.button(rabenburg_words::table::hint_show(Language::German)).await?;
+        wrong.extend(look(page, "hint", None).await?);
+        all_is_well(&wrong)
+    });
+}
+
+#[test]
+fn the_end_of_a_game() {
+    browse("windows-result", Visit::german(), async |page| {
+        sit(page, &crate::tables::nearly_over()).await?;
+        page.call_bots().await?;
+        let mut player = rabenburg_browser_tests::Player::new(5);
+        player.play(page, rabenburg_browser_tests::Until::Over).await?;
+        page.css(".result").await?;
+        let reach = "const wrong = []; for (const it of document.querySelectorAll('.result button, .result a')) { \
+            it.scrollIntoView({ block: 'nearest' }); const { left, top, width, height } = it.getBoundingClientRect(); \
+            const met = document.elementFromPoint(left + width / 2, top + height / 2); \
+            if (!it.contains(met)) wrong.push(it.textContent); } \
+            const panel = document.querySelector('.result .panel'); \
+            if (panel.scrollWidth > panel.clientWidth + 1) wrong.push('the result is too wide'); return wrong;";
+        for (width, height) in WINDOWS {
+            page.resize(width, height).await?;
+            let wrong = page.script(reach).await?;
+            assert!(wrong.as_array().is_some_and(Vec::is_empty), "{width}×{height}: {wrong}");
+        }
+        Ok(())
+    });
+}
+
+/// All windows in one picture, for people to look at.
+#[test]
+fn a_contact_sheet() {
+    browse("windows-sheet", Visit::german(), async |page| {
+        let mut sheet = Sheet::default();
+        sit(page, &six("basic", COURSE, "T3 T2W4 D")).await?;
+        page.choose_card("T3", Language::German).await?;
+        page.point_at("tower:3").await?;
+        for (width, height) in WINDOWS {
+            page.resize(width, height).await?;
+            sheet.add(page, width, height).await?;
+        }
+        sheet.save(page, "windows").await
+    });
+}
