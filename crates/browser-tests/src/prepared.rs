@@ -188,12 +188,13 @@ impl Page {
 }
 
 /// What bots answer waits, as if they thought for long.
-const HOLD: &str = "
+const HOLD: &str = "if (!window.rabenburgHeld) {
     const own = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage');
     window.rabenburgHeld = [];
     Object.defineProperty(Worker.prototype, 'onmessage', { set(ear) {
         own.set.call(this, (event) => window.rabenburgHeld ? window.rabenburgHeld.push(() => ear(event)) : ear(event));
-    } });";
+    } });
+    }";
 
 /// How a card of the hand is called, by its code.
 ///

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{Page, Prepared, Problem, Visit, browse};
-use rabenburg_words::Language;
+use rabenburg_browser_tests::{Key, Page, Player, Prepared, Problem, Until, Visit, browse};
+use rabenburg_words::{Language, table};
 use serde_json::json;
 
 use crate::sheet::Sheet;
@@ -49,15 +49,16 @@ const WRONG: &str = include_str!("windows.js");
 const NINE: &str = "spells=move_wizard,headwind_wizard,move_tower,headwind_tower,swap_towers,move_castle,piggyback,\
     free_wizard,draw_two";
 const COURSE: &str = "0:* 1:1ab 2:2abcd 4:4be 5:5f 6:6ef 7:7c 8:8ad 14:39c";
+const OTHERS: &str = "\nb 0/4/0 W4 T3W3 WDD\nc 0/4/0 W1 W2 W3\nd 0/4/0 W1 W2 W3\ne 0/4/0 W1 W2 W3\nf 0/4/0 W1 W2 W3";
 const NAMES: [&str; 6] =
     ["", "Wilhelmine von Rabenstein", "Bartholomäus Nachtigall", "Korax", "Friederike Sonnenschein", "Alba"];
 
 /// Two players, the usual spells.
-fn two() -> Prepared {
-    let game = Prepared::new(
-        "rules third basic 2 | course 0:* 1:1ab 2:2abb 4:4b 5:5 6:6 7:7 8:8 14:a39ab | a 3/2/1 T3 T2W4 D | b 6/0/0 W4 T3W3 WDD \
-         | turn 12",
-    );
+fn two(flasks: &str) -> Prepared {
+    let game = Prepared::new(&format!(
+        "rules third basic 2 | course 0:* 1:1ab 2:2abb 4:4b 5:5 6:6 7:7 8:8 14:a39ab | a {flasks} T3 T2W4 D \
+         | b 6/0/0 W4 T3W3 WDD | turn 12"
+    ));
     game.person("").bot(NAMES[1], Level::Apprentice)
 }
 
@@ -121,41 +122,45 @@ async fn sit(page: &Page, game: &Prepared) -> Result<(), Problem> {
     Ok(())
 }
 
-fn walk(name: &str, visit: Visit, language: Language, game: fn() -> Prepared, piece: &'static str) {
+/// The steps of a turn, with flasks; and a refusal, without.
+fn walk(name: &str, visit: Visit, language: Language, rich: &Prepared, poor: &Prepared) {
     browse(name, visit, async |page| {
-        sit(page, &game()).await?;
+        sit(page, rich).await?;
         let mut wrong = look(page, "own turn", None).await?;
         wrong.extend(look(page, "log", Some("drawer")).await?);
-        page.keys(rabenburg_browser_tests::Key::Escape).await?;
+        page.keys(Key::Escape).await?;
         wrong.extend(look(page, "spells", Some("magic")).await?);
-        sit(page, &game()).await?;
+        sit(page, rich).await?;
         page.choose_card("T3", language).await?;
         wrong.extend(look(page, "card", None).await?);
+        page.point_at("tower:3").await?;
+        page.css(".dock .confirm").await?;
+        wrong.extend(look(page, "preview", None).await?);
+        sit(page, poor).await?;
+        page.choose_card("T3", language).await?;
         page.point_at("wizard:1:b").await?;
         page.css(".refused").await?;
         wrong.extend(look(page, "refusal", None).await?);
-        page.point_at(piece).await?;
-        page.css(".dock .confirm").await?;
-        wrong.extend(look(page, "preview", None).await?);
         all_is_well(&wrong)
     });
 }
 
 #[test]
 fn two_players() {
-    walk("windows-two", Visit::english(), Language::English, two, "tower:3");
+    walk("windows-two", Visit::english(), Language::English, &two("3/2/1"), &two("5/0/1"));
 }
 
 #[test]
 fn six_players_with_nine_spells_in_german() {
-    walk("windows-six", Visit::german().light(), Language::German, || six("basic", COURSE, "T3 T2W4 D"), "tower:3");
+    let six = |flasks| six(COURSE, flasks, "T3 T2W4 D");
+    walk("windows-six", Visit::german().light(), Language::German, &six("0/4/0"), &six("4/0/0"));
 }
 
 #[test]
 fn nine_towers_and_the_castle() {
     let tall = "0:163824957* 1:ab 2:abcd 4:be 5:f 6:ef 7:c 8:ad 14:c";
     browse("windows-tall", Visit::german(), async |page| {
-        sit(page, &six("basic", tall, "T3 T2W4 D T1 T5")).await?;
+        sit(page, &six(tall, "0/4/0", "T3 T2W4 D T1 T5")).await?;
         let mut wrong = look(page, "five cards", None).await?;
         page.choose_card("T3", Language::German).await?;
         page.point_at("tower:3").await?;
@@ -173,7 +178,7 @@ fn windows_of_spells_and_rolls() {
         let mut wrong = look(page, "asked", None).await?;
         page.css(".spl li:nth-child(6) button").await?.click().await?;
         wrong.extend(look(page, "spell chosen", None).await?);
-        let rolled = six("basic", COURSE, "TDDD T2W4 D").after(&["a play TDDD", "roll 4"]);
+        let rolled = six(COURSE, "0/4/0", "TDDD T2W4 D").after(&["a play TDDD", "roll 4"]);
         sit(page, &rolled).await?;
         wrong.extend(look(page, "rolled", None).await?);
         page.point_at("tower:3").await?;
@@ -189,10 +194,10 @@ fn partners_and_hints() {
         let mut wrong = look(page, "partners", None).await?;
         page.choose_card("T3", Language::German).await?;
         wrong.extend(look(page, "a card for the partner", None).await?);
-        page.keys(rabenburg_browser_tests::Key::Escape).await?;
+        page.keys(Key::Escape).await?;
         page.call_bots().await?;
-        page.button(rabenburg_words::table::hint(Language::German)).await?.click().await?;
-        page.button(rabenburg_words::table::hint_show(Language::German)).await?;
+        page.button(table::hint(Language::German)).await?.click().await?;
+        page.button(table::hint_show(Language::German)).await?;
         wrong.extend(look(page, "hint", None).await?);
         all_is_well(&wrong)
     });
@@ -203,8 +208,8 @@ fn the_end_of_a_game() {
     browse("windows-result", Visit::german(), async |page| {
         sit(page, &crate::tables::nearly_over()).await?;
         page.call_bots().await?;
-        let mut player = rabenburg_browser_tests::Player::new(5);
-        player.play(page, rabenburg_browser_tests::Until::Over).await?;
+        let mut player = Player::new(5);
+        player.play(page, Until::Over).await?;
         page.css(".result").await?;
         let reach = "const wrong = []; for (const it of document.querySelectorAll('.result button, .result a')) { \
             it.scrollIntoView({ block: 'nearest' }); const { left, top, width, height } = it.getBoundingClientRect(); \
@@ -226,7 +231,7 @@ fn the_end_of_a_game() {
 fn a_contact_sheet() {
     browse("windows-sheet", Visit::german(), async |page| {
         let mut sheet = Sheet::default();
-        sit(page, &six("basic", COURSE, "T3 T2W4 D")).await?;
+        sit(page, &six(COURSE, "0/4/0", "T3 T2W4 D")).await?;
         page.choose_card("T3", Language::German).await?;
         page.point_at("tower:3").await?;
         for (width, height) in WINDOWS {
