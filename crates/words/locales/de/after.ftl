@@ -71,7 +71,7 @@ seat-of = { $who ->
     }
 keys = Die Leertaste spielt ab und hält an, mit den Pfeiltasten geht es schrittweise, mit Pos1 und Ende an den Anfang und ans Ende.
 told-nothing = Die Partie beginnt.
-board = Die Strecke: ein Ring aus 16 Feldern
+board = Der Rundweg: ein Ring aus 16 Feldern
 at-this-moment = Die Spieler in diesem Moment
 cards-hidden = { $n ->
         [0] keine Karten

@@ -16,11 +16,11 @@ your-time-left = Deine Zeit: { $time }
 ten-seconds = Noch zehn Sekunden
 
 # Wer da ist.
-watching = Du siehst zu
+watching = Du schaust zu
 spectators =
     { $n ->
-        [one] 1 Person sieht zu
-       *[other] { $n } Personen sehen zu
+        [one] 1 Person schaut zu
+       *[other] { $n } Personen schauen zu
     }
 away = nicht da
 bot-plays = ein Bot spielt vorerst
@@ -33,7 +33,7 @@ missed = Während du weg warst
 missed-close = Verstanden
 
 # Etwas ist nicht geschehen.
-overtaken = Etwas anderes kam zuvor. Schau auf den Plan und wähle neu.
+overtaken = Etwas anderes kam zuvor. Schau auf das Spielfeld und wähle neu.
 failed = Das ging nicht: { $reason }
 
 # Weggehen.

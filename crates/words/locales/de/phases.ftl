@@ -5,7 +5,7 @@ turn-of = { $who ->
     }
 game-over = Das Spiel ist vorbei
 
-you-choose = Wähl eine Karte
+you-choose = Wähle eine Karte
 choose = { $name } wählt eine Karte
 you-rolled = Nutz die { $value }
 you-rolled-again = Nutz die { $value } oder würfle noch einmal
@@ -18,7 +18,7 @@ you-window = Zaubere oder passe
 window = { $name } darf zaubern
 you-repeat = Wiederhole „{ $spell }“ oder hör auf
 repeat = { $name } darf „{ $spell }“ wiederholen
-you-pick = Wähl, wen du befreist
+you-pick = Wähle, wen du befreist
 pick = { $name } wählt, wer freikommt
 you-give = { $partner } bittet dich um eine Karte: Gib eine oder lehn ab
 give = { $name } wird um eine Karte gebeten

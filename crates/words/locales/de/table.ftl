@@ -132,7 +132,7 @@ leave-note = Das Spiel bleibt erhalten; weiter geht es auf der Startseite.
 
 # Vorhang.
 curtain-title = { $name }, du entscheidest
-curtain-text = Gebt das Gerät an { $name }. Alle anderen sehen weg.
+curtain-text = Gebt das Gerät an { $name }. Alle anderen schauen weg.
 curtain-show = Meine Karten zeigen
 
 # Ergebnis.

@@ -2,6 +2,7 @@
 
 mod ends;
 mod games;
+mod german;
 mod glossary;
 mod samples;
 mod secrecy;
