@@ -73,7 +73,7 @@ fn repeated(view: &View, language: Language) -> &'static str {
     view.repeating.map_or("", |(_, spell)| glossary::spell(spell, language))
 }
 
-/// The move that is announced and not made yet: "Korax announces: T6, 2 spaces".
+/// The move that is announced and not made yet: "Korax announces: T6, 2 spaces."
 pub fn announced(view: &View, names: &Names, language: Language) -> Option<String> {
     let announced = view.announced?;
     let piece = match announced.piece {

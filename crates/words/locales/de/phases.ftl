@@ -39,7 +39,7 @@ announced = { $who ->
     } an: { $piece }, { $n ->
         [one] 1 Feld
        *[other] { $n } Felder
-    }
+    }.
 last-round = { $who ->
         [you] Du bist am Ziel
        *[other] { $name } ist am Ziel

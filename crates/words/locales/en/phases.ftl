@@ -41,7 +41,7 @@ announced = { $who ->
     }: { $piece }, { $n ->
         [one] 1 space
        *[other] { $n } spaces
-    }
+    }.
 last-round = { $who ->
         [you] You have finished
        *[other] { $name } has finished

@@ -99,7 +99,7 @@ fn every_choice_is_foreseen_in_words_and_every_view_described() {
             labels::piles(&view, language).iter().for_each(|pile| check_sentence(pile));
             check_sentence(&labels::actions_left(&view, language));
             check(&status::round(&view, language));
-            status::announced(&view, &names, language).iter().for_each(|text| check(text));
+            status::announced(&view, &names, language).iter().for_each(|text| check_sentence(text));
             status::last_round(&view, &names, language).iter().for_each(|text| check_sentence(text));
         };
         play(rules, seed as u64, step, |_| {});
