@@ -107,6 +107,16 @@ fn every_rule_of_the_full_text_is_in_the_book() {
 }
 
 #[test]
+fn the_later_chapters_stand_in_the_order_of_their_numbers() {
+    for book in books() {
+        // Before that a few rules stand where their subject is.
+        let chapters: Vec<u8> =
+            book.rules().map(|rule| rule.number.chapter).skip_while(|chapter| *chapter < 7).collect();
+        assert!(chapters.len() > 30 && chapters.is_sorted(), "{chapters:?}");
+    }
+}
+
+#[test]
 fn every_refusal_leads_to_a_rule_of_the_book() {
     // Refusals cannot be listed, so the numbers are those that stand in the engine's text.
     let source = include_str!("../../../engine/src/error.rs");
