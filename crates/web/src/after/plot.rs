@@ -49,13 +49,16 @@ pub fn nearest(part: f64, last: usize) -> usize {
     (along.clamp(0.0, 1.0) * last as f64).round() as usize
 }
 
+/// The room that the first name below the plot needs: it is a word with a number, on a phone in larger letters.
+const FIRST_NAME: f64 = 115.0;
+
 /// Rounds that are named below the plot: the point after the first turn of each, and its number. There are never more than
-/// fit beside each other, and always the first.
+/// fit beside each other, always the first, and none is left out between them.
 pub fn rounds(turns: usize, players: usize) -> Vec<(usize, usize)> {
-    const MOST: usize = 7;
     let players = players.max(1);
     let all = turns.div_ceil(players);
-    let step = all.div_ceil(MOST).max(1);
+    let fits = |step: &usize| x(step * players, turns) - AREA.0 >= FIRST_NAME;
+    let step = (1..all).find(fits).unwrap_or(all.max(1));
     (0..all).step_by(step).map(|round| (round * players, round + 1)).collect()
 }
 
@@ -105,6 +108,8 @@ mod tests {
         for (turns, players) in [(57, 4), (200, 2), (41, 1), (3, 6)] {
             let rounds = rounds(turns, players);
             assert!(rounds.len() <= 7 && rounds[0] == (0, 1), "{rounds:?}");
+            let apart = rounds.windows(2).all(|pair| x(pair[1].0, turns) - x(pair[0].0, turns) >= FIRST_NAME);
+            assert!(apart, "the first name covers the second: {rounds:?}");
             assert!(
                 rounds.windows(2).all(|pair| pair[0].0 < pair[1].0) && rounds.iter().all(|(point, _)| *point <= turns)
             );

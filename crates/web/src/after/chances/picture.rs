@@ -22,10 +22,6 @@ pub(super) fn picture(course: Course) -> String {
     let rounds = plot::rounds(last, usize::from(rules.players));
     for (index, (point, round)) in rounds.into_iter().enumerate() {
         let x = plot::x(point, last);
-        // The first is a word and needs more room.
-        if index == 1 && x - left < 115.0 {
-            continue;
-        }
         let (anchor, label) = match index {
             0 => ("start", text::round_short(language, round)),
             _ => ("middle", round.to_string()),
