@@ -21,6 +21,25 @@ pub fn shown(seconds: u64) -> Shown {
     }
 }
 
+/// How long ago something was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ago {
+    /// Less than a minute.
+    JustNow,
+    /// So many of a unit, which is called as browsers call it.
+    Units(u64, &'static str),
+}
+
+/// How long ago something was that is so many seconds past.
+pub fn ago(seconds: u64) -> Ago {
+    match seconds {
+        0..60 => Ago::JustNow,
+        60..3600 => Ago::Units(seconds / 60, "minute"),
+        3600..86_400 => Ago::Units(seconds / 3600, "hour"),
+        _ => Ago::Units(seconds / 86_400, "day"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -33,5 +52,13 @@ mod tests {
         assert_eq!(shown(3600), Shown::Hours(1, 0));
         assert_eq!(shown(86_399), Shown::Hours(23, 59));
         assert_eq!(shown(90_000 + 86_400), Shown::Days(2, 1));
+    }
+
+    #[test]
+    fn what_is_less_than_a_minute_ago_was_just_now() {
+        assert_eq!([0, 59].map(ago), [Ago::JustNow; 2]);
+        assert_eq!(ago(60), Ago::Units(1, "minute"));
+        assert_eq!(ago(7199), Ago::Units(1, "hour"));
+        assert_eq!(ago(3 * 86_400), Ago::Units(3, "day"));
     }
 }

@@ -67,6 +67,7 @@ status-over = zu Ende
 status-closed = aufgegeben
 winners = gewonnen von { $names }
 nobody-won = verloren
+just-now = gerade eben
 go-there = Hingehen
 see-result = Ergebnis
 link-title = Dein persönlicher Link

@@ -72,6 +72,7 @@ status-closed = given up
 # $names are the winners.
 winners = won by { $names }
 nobody-won = lost
+just-now = just now
 go-there = Go there
 see-result = Result
 link-title = Your personal link

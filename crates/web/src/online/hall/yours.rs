@@ -8,6 +8,7 @@ use rabenburg_words::{hall as words, list};
 
 use super::Hall;
 use crate::online::make::told;
+use crate::online::time::{self, Ago};
 use crate::route::Route;
 use crate::said::said;
 use crate::settings::{Setting, Settings};
@@ -112,15 +113,10 @@ fn ended(outcome: &Outcome, names: &[Option<Name>], language: Language) -> Strin
 /// How long ago something was, as the browser says it in that language.
 fn ago(at: u64, language: Language) -> String {
     let seconds = ((js_sys::Date::now() - at as f64) / 1000.0).max(0.0);
-    let (count, unit) = match seconds {
-        s if s < 60.0 => (0.0, "minute"),
-        s if s < 3600.0 => (s / 60.0, "minute"),
-        s if s < 86_400.0 => (s / 3600.0, "hour"),
-        s => (s / 86_400.0, "day"),
-    };
+    let Ago::Units(count, unit) = time::ago(seconds as u64) else { return words::just_now(language).to_owned() };
     let options = js_sys::Object::new();
-    // "This minute" and "yesterday" instead of numbers, where there are such words.
+    // "Yesterday" instead of a number, where there is such a word.
     let _ = js_sys::Reflect::set(&options, &"numeric".into(), &"auto".into());
     let format = js_sys::Intl::RelativeTimeFormat::new(&js_sys::Array::of1(&language.word().into()), &options);
-    format.format(-count.floor(), unit).into()
+    format.format(-(count as f64), unit).into()
 }
