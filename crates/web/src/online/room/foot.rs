@@ -18,20 +18,23 @@ use crate::start::modal::Modal;
 pub(super) fn Foot(guest: Guest, door: Door) -> impl IntoView {
     let language = expect_context::<Settings>().language;
     let open = Memo::new(move |_| guest.info.with(|info| info.as_ref().map_or(0, |info| free(&info.seats))));
-    let ready = Memo::new(move |_| open.get() == 0);
+    // No memo: whatever asks a memo of a memo first, and then that one itself, is not told when only the latter has changed.
+    let ready = move || open.get() == 0;
     let host_here = Memo::new(move |_| is_host(guest));
     let seated = Memo::new(move |_| guest.you.with(|you| you.seat.is_some()));
     let state = move || {
         let language = language.get();
-        match (host_here.get(), ready.get()) {
-            (true, true) => words::room_ready(language).to_owned(),
-            (true, false) => words::room_open(language, open.get() as u32),
+        match (host_here.get(), open.get()) {
+            (true, 0) => words::room_ready(language).to_owned(),
+            (true, open) => words::room_open(language, open as u32),
+            (false, 0) => host_name(guest)
+                .map_or_else(|| words::room_full_unknown(language).to_owned(), |name| words::room_full(language, name)),
             (false, _) => host_name(guest)
                 .map_or_else(|| words::room_wait_unknown(language).to_owned(), |name| words::room_wait(language, name)),
         }
     };
     let start = move |_| {
-        if ready.get_untracked() {
+        if untrack(ready) {
             guest.command(Command::Start {});
         }
     };
@@ -47,7 +50,7 @@ pub(super) fn Foot(guest: Guest, door: Door) -> impl IntoView {
                 <button
                     type="button"
                     class="btn primary room-start"
-                    aria-disabled=move || (!ready.get()).then_some("true")
+                    aria-disabled=move || (!ready()).then_some("true")
                     aria-describedby="room-state"
                     on:click=start
                 >
@@ -55,7 +58,7 @@ pub(super) fn Foot(guest: Guest, door: Door) -> impl IntoView {
                     {said(words::room_start)}
                 </button>
             </Show>
-            <Show when=move || !seated.get() && !ready.get() && !host_here.get()>
+            <Show when=move || !seated.get() && !ready() && !host_here.get()>
                 <button
                     type="button"
                     class="btn primary room-start"
