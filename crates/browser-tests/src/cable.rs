@@ -12,29 +12,32 @@ use tokio::task::JoinHandle;
 #[derive(Debug)]
 pub struct Cable {
     address: SocketAddr,
-    whole: watch::Sender<bool>,
+    state: watch::Sender<State>,
     running: JoinHandle<()>,
+}
+
+/// How it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    /// Everything gets through.
+    Whole,
+    /// Nothing does, and both ends know it.
+    Cut,
+    /// Nothing does, and neither end is told.
+    Dead,
 }
 
 impl Cable {
     pub(crate) async fn lay(server: SocketAddr) -> io::Result<Cable> {
         let listener = TcpListener::bind(SocketAddr::from(([127, 0, 0, 1], 0))).await?;
         let address = listener.local_addr()?;
-        let (whole, is_whole) = watch::channel(true);
+        let (state, watched) = watch::channel(State::Whole);
         let running = tokio::spawn(async move {
             while let Ok((browser, _)) = listener.accept().await {
-                let mut is_whole = is_whole.clone();
-                if *is_whole.borrow_and_update() {
-                    tokio::spawn(async move {
-                        tokio::select! {
-                            () = pass_on(browser, server) => {}
-                            _ = is_whole.changed() => {}
-                        }
-                    });
-                }
+                tokio::spawn(pass_on(browser, server, watched.clone()));
             }
         });
-        Ok(Cable { address, whole, running })
+        Ok(Cable { address, state, running })
     }
 
     /// Where the browser finds the server by this cable, without a slash at the end.
@@ -44,19 +47,35 @@ impl Cable {
 
     /// Everything that goes through it ends at once, and nothing gets through any more.
     pub fn cut(&self) {
-        self.whole.send_replace(false);
+        self.state.send_replace(State::Cut);
     }
 
-    /// It is whole again.
+    /// Nothing gets through any more, and nobody is told: what is open looks open.
+    pub fn go_dead(&self) {
+        self.state.send_replace(State::Dead);
+    }
+
+    /// It is whole again. What was in it is gone.
     pub fn mend(&self) {
-        self.whole.send_replace(true);
+        self.state.send_replace(State::Whole);
     }
 }
 
-async fn pass_on(mut browser: TcpStream, server: SocketAddr) {
-    if let Ok(mut server) = TcpStream::connect(server).await {
-        // However it ends, both ends see it.
-        let _ = copy_bidirectional(&mut browser, &mut server).await;
+async fn pass_on(mut browser: TcpStream, server: SocketAddr, mut state: watch::Receiver<State>) {
+    let begun = *state.borrow_and_update();
+    let upstream = if begun == State::Whole { TcpStream::connect(server).await.ok() } else { None };
+    if let Some(mut upstream) = upstream {
+        tokio::select! {
+            // However it ends, both ends see it.
+            _ = copy_bidirectional(&mut browser, &mut upstream) => return,
+            _ = state.changed() => {}
+        }
+        if *state.borrow() == State::Dead {
+            // Both ends are held, and hear nothing.
+            let _ = state.changed().await;
+        }
+    } else if begun == State::Dead {
+        let _ = state.changed().await;
     }
 }
 

@@ -20,6 +20,9 @@ use crate::story::Story;
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(15);
 
+/// How long an answer is waited for. Servers take milliseconds; a line that is dead and not closed takes minutes to say so.
+const PATIENCE: Duration = Duration::from_secs(8);
+
 /// Everything a client knows.
 pub(crate) struct Client {
     key: Option<Key>,
@@ -27,6 +30,8 @@ pub(crate) struct Client {
     clock: fn() -> Duration,
     connection: Connection,
     line: Option<Rc<dyn Line>>,
+    /// When hello was said, until the server says welcome.
+    greeted: Option<Duration>,
     /// How many tries have failed since the last welcome.
     failures: u32,
     /// The last version of the table that was told of.
@@ -52,6 +57,7 @@ impl Client {
             clock,
             connection: Connection::Connecting,
             line: None,
+            greeted: None,
             failures: 0,
             version: None,
             moved: 0,
@@ -78,6 +84,7 @@ impl Client {
         let since = self.story.is_some().then_some(self.moved);
         let hello = Hello { protocol: PROTOCOL, key: self.key, since, foresee: true };
         self.outbox.send(&line, &ClientMessage::Hello(hello));
+        self.greeted = Some((self.clock)());
         if let Some(former) = self.line.replace(line) {
             self.outbox.hang_up(former);
         }
@@ -87,6 +94,9 @@ impl Client {
     pub(crate) fn lost(&mut self) {
         if self.connection != Connection::Open {
             self.failures = self.failures.saturating_add(1);
+        }
+        if self.connection == Connection::Connecting {
+            self.connect(Connection::Unreachable);
         }
         self.hang_up();
     }
@@ -170,7 +180,15 @@ impl Client {
             (Connection::Open, Some(line)) => self.outbox.send(line, &asked.message()),
             _ => {}
         }
-        self.pending.push(asked);
+        self.pending.push(asked, (self.clock)());
+    }
+
+    pub(crate) fn is_overdue(&self) -> bool {
+        let since = match self.connection {
+            Connection::Open => self.pending.oldest(),
+            _ => self.greeted,
+        };
+        self.line.is_some() && since.is_some_and(|since| (self.clock)().saturating_sub(since) >= PATIENCE)
     }
 
     // What more than one message tells.

@@ -24,6 +24,8 @@ pub trait Line {
 pub enum Connection {
     /// Not there yet, for the first time.
     Connecting,
+    /// It was never there, though it was tried; it is tried again.
+    Unreachable,
     /// The server has said welcome, and tells everything as it happens.
     Open,
     /// It was there, and is being taken up again. What is shown may be old.
@@ -121,6 +123,12 @@ impl Remote {
     /// a random part (`chance`, 0 to 1) so that not all come back at once.
     pub fn retry_in(&self, chance: f64) -> Option<Duration> {
         self.look(|client| client.retry_in(chance))
+    }
+
+    /// Whether the server owes an answer for so long that the line must be dead, although nobody has closed it. It is given up
+    /// with [`Self::lost`] then, and what was sent is sent again on the next one.
+    pub fn is_overdue(&self) -> bool {
+        self.look(Client::is_overdue)
     }
 
     // What the page asks.

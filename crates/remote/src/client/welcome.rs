@@ -12,6 +12,7 @@ impl Client {
         let was_broken = self.connection == Connection::Broken;
         self.connect(Connection::Open);
         self.failures = 0;
+        self.greeted = None;
         let known = self.version.replace(version);
         self.set_table(you, table);
         if self.chat != chat {
@@ -58,6 +59,7 @@ impl Client {
 
     /// Whatever is not answered may have been lost on the way there or back.
     fn ask_again(&mut self) {
+        self.pending.sent_at((self.clock)());
         if let Some(line) = &self.line {
             for asked in self.pending.iter() {
                 self.outbox.send(line, &asked.message());

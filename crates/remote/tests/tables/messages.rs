@@ -26,13 +26,22 @@ const WELCOME: &str = r#"{"type":"welcome","protocol":1,"version":3,"you":{"visi
     "seats":[{"sitter":"person","visitor":"01J2F5Z8Q7RX","name":"Anna","present":true,"bot_plays":false,"colour":"blue"},
     {"sitter":"open"}],"spectators":0,"weather":"fine"},"log":[],"chat":[],"mood":"good"}"#;
 
+thread_local! {
+    /// The time of the clients of one test, in seconds.
+    static SECONDS: Cell<u64> = const { Cell::new(0) };
+}
+
+fn wait(seconds: u64) {
+    SECONDS.set(SECONDS.get() + seconds);
+}
+
 fn client() -> (Remote, Rc<Paper>) {
     let mut count = 0;
     let names = move || {
         count += 1;
         format!("name-{count}").parse().expect("an id")
     };
-    let remote = Remote::new(None, names, || Duration::ZERO);
+    let remote = Remote::new(None, names, || Duration::from_secs(SECONDS.get()));
     let paper = Rc::new(Paper::default());
     remote.opened(paper.clone());
     (remote, paper)
@@ -51,6 +60,50 @@ fn hello_comes_first_and_commands_after_the_welcome() {
     assert_eq!(*again.0.borrow(), paper.0.borrow()[..1], "before the game nothing can be missed");
     remote.hear(WELCOME);
     assert_eq!(again.0.borrow()[1], paper.0.borrow()[1], "the same under the same name");
+}
+
+#[test]
+fn a_line_on_which_no_answer_comes_is_dead() {
+    let (remote, paper) = client();
+    wait(7);
+    assert!(!remote.is_overdue());
+    wait(1);
+    assert!(remote.is_overdue(), "nobody has said welcome");
+    remote.hear(WELCOME);
+    wait(600);
+    assert!(!remote.is_overdue(), "nobody owes anything");
+    remote.command(Command::Leave {}, Box::new(|_| ()));
+    wait(7);
+    assert!(!remote.is_overdue());
+    wait(1);
+    assert!(remote.is_overdue(), "the command is not answered");
+    remote.lost();
+    assert_eq!((remote.connection(), remote.is_overdue()), (Connection::Broken, false));
+    let again = Rc::new(Paper::default());
+    remote.opened(again.clone());
+    remote.hear(WELCOME);
+    assert_eq!(again.0.borrow()[1], paper.0.borrow()[1], "it is sent again under the same name");
+    wait(7);
+    assert!(!remote.is_overdue(), "the new line has as much time");
+    remote.hear(r#"{"type":"done","id":"name-1","version":4}"#);
+    wait(60);
+    assert!(!remote.is_overdue());
+}
+
+#[test]
+fn a_server_that_was_never_reached_is_told_of() {
+    let remote = Remote::new(None, || "name".parse().expect("an id"), || Duration::ZERO);
+    let told = Rc::new(Cell::new(0));
+    let heard = told.clone();
+    remote.listen(Box::new(move |news| heard.set(heard.get() + u32::from(news == News::Connection))));
+    assert_eq!(remote.connection(), Connection::Connecting);
+    remote.lost();
+    remote.lost();
+    assert_eq!((remote.connection(), told.get()), (Connection::Unreachable, 1));
+    assert!(remote.retry_in(0.5).is_some());
+    remote.opened(Rc::new(Paper::default()));
+    remote.hear(WELCOME);
+    assert_eq!(remote.connection(), Connection::Open);
 }
 
 #[test]

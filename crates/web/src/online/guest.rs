@@ -64,7 +64,7 @@ impl Guest {
         remote.listen(Box::new(move |news| guest.hear(news)));
         let post = Post::open(remote, code);
         guest.post.set_value(Some(Rc::clone(&post)));
-        let [hurried, networked, left, back] = std::array::from_fn(|_| Rc::downgrade(&post));
+        let [hurried, networked, cut, left, back] = std::array::from_fn(|_| Rc::downgrade(&post));
         let seen = window_event_listener_untyped("visibilitychange", move |_| {
             if let Some(post) = hurried.upgrade().filter(|_| !document().hidden()) {
                 post.hurry();
@@ -79,6 +79,11 @@ impl Guest {
             if let Some(post) = left.upgrade() {
                 post.rest();
             }
+        let offline = window_event_listener_untyped("offline", move |_| {
+            if let Some(post) = cut.upgrade() {
+                post.cut_off();
+            }
+        });
         });
         let show = window_event_listener_untyped("pageshow", move |_| {
             if let Some(post) = back.upgrade() {
@@ -86,7 +91,7 @@ impl Guest {
             }
         });
         on_cleanup(move || {
-            for listener in [seen, online, hide, show] {
+            for listener in [seen, online, offline, hide, show] {
                 listener.remove();
             }
             if let Some(post) = guest.post.try_update_value(Option::take).flatten() {

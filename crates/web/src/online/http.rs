@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::set_timeout_with_handle;
-use rabenburg_protocol::{Key, Me, NewTable, NewVisitor, Problem, TableInfo, Tables, Visitor};
+use rabenburg_protocol::{Code, Key, Me, NewTable, NewVisitor, Problem, TableInfo, Tables, Visitor};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
@@ -39,6 +39,11 @@ pub(crate) async fn rename(key: Key, visitor: &NewVisitor) -> Answer<Me> {
 /// The open tables.
 pub(crate) async fn tables() -> Answer<Tables> {
     ask::<(), _>("GET", "/tables", None, None).await
+}
+
+/// A table by its code.
+pub(crate) async fn table(code: Code) -> Answer<TableInfo> {
+    ask::<(), _>("GET", &format!("/tables/{code}"), None, None).await
 }
 
 /// Makes a table.

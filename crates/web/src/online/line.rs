@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use std::time::Duration;
 
-use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::leptos_dom::helpers::{IntervalHandle, TimeoutHandle};
 use leptos::prelude::*;
 use rabenburg_protocol::Code;
 use rabenburg_remote::{Line, Remote};
@@ -12,12 +12,21 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Event, MessageEvent, WebSocket};
 
+/// How long a socket may take to open. Browsers would wait for minutes.
+const PATIENCE: Duration = Duration::from_secs(8);
+/// How often it is looked whether the line lives.
+const WATCH_EVERY: Duration = Duration::from_secs(1);
+
 /// Keeps a client connected.
 pub(crate) struct Post {
     remote: Remote,
     code: Code,
     /// The socket that is not open yet. Once it is, the client has it.
     trying: RefCell<Option<Rc<Socket>>>,
+    /// Since when it is waited for.
+    trying_since: Cell<Duration>,
+    /// Looks whether the line still lives.
+    watch: Cell<Option<IntervalHandle>>,
     /// The next try.
     timer: Cell<Option<TimeoutHandle>>,
     /// Whether the page is put away, perhaps to be taken out again.
@@ -33,11 +42,21 @@ impl Post {
             remote,
             code,
             trying: RefCell::default(),
+            trying_since: Cell::default(),
+            watch: Cell::default(),
             timer: Cell::default(),
             resting: Cell::default(),
             ended: Cell::default(),
         });
         post.connect();
+        let watched = Rc::downgrade(&post);
+        let watch = move || {
+            if let Some(post) = watched.upgrade() {
+                post.look_for_life();
+            }
+        };
+        // A browser without timers could not run the page.
+        post.watch.set(set_interval_with_handle(watch, WATCH_EVERY).ok());
         post
     }
 
@@ -50,6 +69,9 @@ impl Post {
     pub(crate) fn end(&self) {
         self.ended.set(true);
         self.clear_timer();
+        if let Some(watch) = self.watch.take() {
+            watch.clear();
+        }
         drop(self.trying.take());
         self.remote.listen(Box::new(|_| ()));
         self.remote.lost();
@@ -87,11 +109,32 @@ impl Post {
         self.connect();
     }
 
+    /// The browser has no network any more. What looks open is not, and saying so now spares somebody a wait.
+    pub(crate) fn cut_off(self: &Rc<Self>) {
+        if !self.is_off() {
+            self.gone();
+        }
+    }
+
+    /// A line can be dead without being closed: then nothing comes of what is sent. It is given up, and another one opened.
+    fn look_for_life(self: &Rc<Self>) {
+        if self.is_off() {
+            return;
+        }
+        let late = clock().saturating_sub(self.trying_since.get()) >= PATIENCE;
+        if self.trying.borrow().is_some() && late {
+            self.gone();
+        } else if self.remote.is_overdue() {
+            self.begin_anew();
+        }
+    }
+
     fn connect(self: &Rc<Self>) {
         // There may be nothing to connect to any more.
         if self.is_off() || self.remote.retry_in(0.0).is_none() {
             return;
         }
+        self.trying_since.set(clock());
         match Socket::open(&address(self.code), Rc::downgrade(self)) {
             Some(socket) => drop(self.trying.replace(Some(socket))),
             None => self.gone(),

@@ -1,6 +1,7 @@
 //! The places of the page that are online.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use rabenburg_protocol::{Code, Problem, ProblemCode, Status};
 use rabenburg_remote::Connection;
 use rabenburg_words::hall as words;
@@ -9,9 +10,10 @@ use super::frame::Frame;
 use super::guest::Guest;
 use super::invite::typed::code_in;
 use super::make::MakePage;
-use super::problem;
+use super::room::places::is_joinable;
 use super::room::{AskName, Door, NameForm, Room};
 use super::table::OnlineTable;
+use super::{http, problem};
 use crate::route::Route;
 use crate::said::said;
 use crate::settings::Settings;
@@ -58,6 +60,7 @@ fn Invited(code: Code) -> impl IntoView {
 #[derive(Clone, PartialEq)]
 enum Sight {
     Coming,
+    Unreachable,
     Refused(Problem),
     Closed,
     Room,
@@ -76,6 +79,7 @@ fn Place(guest: Guest, door: Door) -> impl IntoView {
             return Sight::Refused(problem);
         }
         match guest.info.with(|info| info.as_ref().map(|info| info.status)) {
+            None if guest.connection.get() == Connection::Unreachable => Sight::Unreachable,
             None => Sight::Coming,
             Some(Status::Waiting) => Sight::Room,
             Some(Status::Closed) => Sight::Closed,
@@ -91,7 +95,8 @@ fn Place(guest: Guest, door: Door) -> impl IntoView {
     door.fulfil(guest);
     let place = move || match sight.get() {
         Sight::Coming => view! { <Coming/> }.into_any(),
-        Sight::Refused(problem) => view! { <Turned problem door/> }.into_any(),
+        Sight::Unreachable => view! { <Unreachable guest/> }.into_any(),
+        Sight::Refused(problem) => view! { <Turned code=guest.code problem door/> }.into_any(),
         Sight::Closed => view! { <Nowhere title=words::table_closed note=words::table_closed_note/> }.into_any(),
         Sight::Room => view! { <Room guest door/> }.into_any(),
         Sight::Table => view! { <OnlineTable guest door/> }.into_any(),
@@ -108,6 +113,23 @@ fn Coming() -> impl IntoView {
         <Frame back=Some(Route::Hall)>
             <section class="panel room-note">
                 <p role="status">{said(words::room_coming)}</p>
+            </section>
+        </Frame>
+    }
+}
+
+/// The server does not answer. It is tried again, and whoever does not want to wait can play without it.
+#[component]
+fn Unreachable(guest: Guest) -> impl IntoView {
+    view! {
+        <Frame back=Some(Route::Hall)>
+            <section class="panel room-note" role="alert">
+                <h1>{said(words::offline_title)}</h1>
+                <p>{said(words::room_unreachable)}</p>
+                <div class="hall-row">
+                    <button type="button" class="btn primary" on:click=move |_| guest.hurry()>{said(words::try_again)}</button>
+                    <a class="btn" href=Route::Start.href()>{said(words::offline_play)}</a>
+                </div>
             </section>
         </Frame>
     }
@@ -132,35 +154,43 @@ fn Nowhere(
 
 /// The server does not let one in, and says why.
 #[component]
-fn Turned(problem: Problem, door: Door) -> impl IntoView {
+fn Turned(code: Code, problem: Problem, door: Door) -> impl IntoView {
     let language = expect_context::<Settings>().language;
+    // Whether there is a seat to sit down on: the refusal does not tell.
+    let has_room = RwSignal::new(None::<bool>);
+    if problem.code == ProblemCode::NoSpectators && door.key.with_untracked(Option::is_none) {
+        spawn_local(async move {
+            let table = http::table(code).await;
+            has_room.try_set(Some(table.is_ok_and(|table| is_joinable(&table))));
+        });
+    }
     if problem.code == ProblemCode::NoSuchTable {
         return view! { <Nowhere title=words::no_table note=words::no_table_note/> }.into_any();
     }
-    // A table without spectators lets nobody in who has no name; with one he may sit down, as long as it waits for players.
-    if problem.code == ProblemCode::NoSpectators && door.key.with_untracked(Option::is_none) {
-        return view! {
-            <Frame back=Some(Route::Hall)>
+    let again = move |_| door.attempt.update(|attempt| *attempt += 1);
+    let told = move || {
+        let told = problem::told(&problem, language.get());
+        // A table without spectators lets nobody in who has no name; with one he may sit down, as long as a seat is free.
+        if has_room.get() == Some(true) {
+            return view! {
                 <section class="panel room-note">
-                    <p>{move || problem::told(&problem, language.get())}</p>
+                    <p>{told}</p>
                     <NameForm door/>
                 </section>
-            </Frame>
+            }
+            .into_any();
         }
-        .into_any();
-    }
-    let again = move |_| door.attempt.update(|attempt| *attempt += 1);
-    view! {
-        <Frame back=Some(Route::Hall)>
+        view! {
             <section class="panel room-note" role="alert">
                 <h1>{said(words::no_entry)}</h1>
-                <p>{move || problem::told(&problem, language.get())}</p>
+                <p>{told}</p>
                 <div class="hall-row">
                     <a class="btn primary" href=Route::Hall.href()>{said(words::room_back)}</a>
                     <button type="button" class="btn" on:click=again>{said(words::room_retry)}</button>
                 </div>
             </section>
-        </Frame>
-    }
-    .into_any()
+        }
+        .into_any()
+    };
+    view! { <Frame back=Some(Route::Hall)>{told}</Frame> }.into_any()
 }

@@ -210,6 +210,7 @@ told-no-spectators = Ohne Zuschauer
 
 room-title = Der Tisch füllt sich
 room-coming = Auf dem Weg zum Tisch …
+room-unreachable = Dieser Tisch ist auf einem Server, der gerade nicht antwortet. Die Seite versucht es weiter; dein Platz ist sicher.
 room-broken = Verbindung verloren, neuer Versuch …
 seats-title = Wer wo sitzt
 free = frei

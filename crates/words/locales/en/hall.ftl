@@ -220,6 +220,7 @@ told-no-spectators = Nobody watches
 
 room-title = The table gathers
 room-coming = Coming to the table …
+room-unreachable = This table is on a server that does not answer just now. The page keeps trying; your seat is safe.
 room-broken = Connection lost, trying again …
 seats-title = Who sits where
 free = free

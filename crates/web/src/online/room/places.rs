@@ -1,7 +1,7 @@
 //! What the engine says about the seats of a table that has not begun: which colours are left, and who plays with whom.
 
 use rabenburg_engine::{Colour, MAX_SEATS, Rules, RulesError, Seat};
-use rabenburg_protocol::{NewTable, SeatInfo, Sitter, TableInfo};
+use rabenburg_protocol::{NewTable, SeatInfo, Sitter, Status, TableInfo};
 
 /// The colours that a seat may have: those that nobody else has, and of which the box holds enough wizards (rule 1.7).
 pub fn free_colours(table: &TableInfo, seat: usize) -> Vec<Colour> {
@@ -30,6 +30,11 @@ pub fn free(seats: &[SeatInfo]) -> usize {
     seats.iter().filter(|seat| seat.sitter == Sitter::Open).count()
 }
 
+/// Whether somebody who comes could sit down: the table still gathers, and has a free seat.
+pub fn is_joinable(table: &TableInfo) -> bool {
+    table.status == Status::Waiting && free(&table.seats) > 0
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -51,6 +56,17 @@ mod tests {
         assert_eq!(free_colours(&table, 1), others);
         assert_eq!(free_colours(&table, 0).len(), 6, "its own is");
         assert_eq!(free(&table.seats), 1);
+    }
+
+    #[test]
+    fn nobody_sits_down_at_a_full_table_or_one_that_plays() {
+        let mut table = table(r#"{"players":2}"#, SEATS);
+        assert!(is_joinable(&table));
+        table.status = Status::Playing;
+        assert!(!is_joinable(&table));
+        table.status = Status::Waiting;
+        table.seats.truncate(1);
+        assert!(!is_joinable(&table));
     }
 
     #[test]

@@ -19,13 +19,13 @@ pub(super) fn ConnectionPill(guest: Guest) -> impl IntoView {
         let language = language.get();
         match *connection.read() {
             Connection::Open => text::connected(language).to_owned(),
-            Connection::Connecting | Connection::Broken => {
+            Connection::Connecting | Connection::Unreachable | Connection::Broken => {
                 format!("{} {}", text::broken(language), text::broken_safe(language))
             }
             Connection::Closed(_) => text::closed(language).to_owned(),
         }
     };
-    let trying = Memo::new(move |_| matches!(*connection.read(), Connection::Connecting | Connection::Broken));
+    let trying = Memo::new(move |_| !matches!(*connection.read(), Connection::Open | Connection::Closed(_)));
     view! {
         <span class="pill line" class:open=open title=words>
             <i aria-hidden="true"></i>
