@@ -18,6 +18,21 @@ impl RemoteGame {
         RemoteGame(remote)
     }
 
+    /// The last turn as a text, for the same client when it comes anew: the server tells where the game is, not where it was.
+    /// It holds what this client was shown and nothing else (rule 13.3).
+    pub fn kept_last_turn(&self) -> Option<String> {
+        self.story(Story::kept_last_turn)
+    }
+
+    /// Takes the last turn from a text that was kept, if it is still the last one.
+    pub fn recall(&self, text: &str) {
+        self.0.client(|client| {
+            if let Some(story) = &mut client.story {
+                story.recall(text);
+            }
+        });
+    }
+
     #[allow(clippy::expect_used, reason = "there is no such handle before there is a story, and no way to lose it")]
     fn story<T>(&self, ask: impl FnOnce(&Story) -> T) -> T {
         self.0.look(|client| ask(client.story.as_ref().expect("a game that has begun")))

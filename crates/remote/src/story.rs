@@ -53,6 +53,23 @@ impl Story {
         self.last.clone()
     }
 
+    /// The last turn as a text, for the same client when it comes anew.
+    pub(crate) fn kept_last_turn(&self) -> Option<String> {
+        let Replay { from, events } = self.last.as_ref()?;
+        serde_json::to_string(&(from, events)).ok()
+    }
+
+    /// Takes the last turn from such a text, unless it is known. One that does not lead to this present is no last turn.
+    pub(crate) fn recall(&mut self, text: &str) {
+        let Ok((from, events)) = serde_json::from_str::<(View, Vec<SeenEvent>)>(text) else { return };
+        let now = &self.moment.view;
+        let ended = matches!(now.awaited, Awaited::Over(_));
+        let follows = if ended { from.turn == now.turn } else { from.turn + 1 == now.turn };
+        if self.last.is_none() && follows && (from.viewer, from.rules) == (now.viewer, now.rules) {
+            self.last = Some(Replay { from, events });
+        }
+    }
+
     /// Something happens. Nothing is told if it does not follow what is known: then something was missed.
     pub(crate) fn go_on(&mut self, version: u64, events: Vec<SeenEvent>, now: Now) -> Option<Update> {
         if !follows(&self.moment.view, &events, &now.view) {

@@ -141,6 +141,36 @@ async fn who_was_away_for_longer_than_anybody_would_retell_is_shown_the_present(
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_comes_anew_may_have_kept_the_last_turn() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let (code, mut chairs) = party(&house, 2, TWO).await;
+    let mut chance = Chance::new(19);
+    let mut kept = Vec::new();
+    while chairs[0].game().now().view.turn < 4 {
+        let (mover, _) = mover(&chairs);
+        let answer = chairs[mover].act(chairs[mover].choice(chance.below(1000)));
+        let version = chairs[mover].game().now().version;
+        settle(&mut chairs, |chairs| chairs.iter().all(|chair| chair.game().now().version > version)).await;
+        assert_eq!(answer.take(), Some(Ok(())));
+        kept.extend(chairs[0].game().kept_last_turn());
+    }
+    let again = Chair::take(&house, code, chairs[0].key).await;
+    let game = again.game();
+    assert!(game.last_turn().is_none(), "the server does not tell where it began");
+    game.recall("no such text");
+    game.recall(kept.first().expect("a last turn"));
+    assert!(game.last_turn().is_none(), "that was an earlier one");
+    game.recall(kept.last().expect("a last turn"));
+    assert!(game.last_turn().is_some());
+    assert_eq!(game.last_turn(), chairs[0].game().last_turn());
+    let other = Chair::take(&house, code, chairs[1].key).await;
+    other.game().recall(kept.last().expect("a last turn"));
+    assert!(other.game().last_turn().is_none(), "what another has seen is nothing to show");
+    house.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_gap_is_noticed_and_filled() {
     let folder = Folder::new();
     let house = House::open(&folder).await;

@@ -6,15 +6,19 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rabenburg_engine::SeenEvent;
 use rabenburg_protocol::{Code, Command, CommandId, Key, Problem, Said, Status, TableInfo, You};
-use rabenburg_remote::{Connection, News, Remote, Ticking};
-use rabenburg_session::Session;
+use rabenburg_remote::{Connection, News, Remote, RemoteGame, Ticking};
+use rabenburg_session::{Session, Waiting};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
 use crate::online::line::{Post, clock};
 use crate::settings::Settings;
+use crate::storage;
 use crate::table::Game;
+
+/// Where this tab keeps the last turn, with the code of its table.
+const LAST_TURN: &str = "last-turn";
 
 /// Somebody at a table online. It stays connected as long as the place that made it is shown.
 #[derive(Clone, Copy)]
@@ -75,15 +79,15 @@ impl Guest {
                 post.begin_anew();
             }
         });
-        let hide = window_event_listener_untyped("pagehide", move |_| {
-            if let Some(post) = left.upgrade() {
-                post.rest();
-            }
         let offline = window_event_listener_untyped("offline", move |_| {
             if let Some(post) = cut.upgrade() {
                 post.cut_off();
             }
         });
+        let hide = window_event_listener_untyped("pagehide", move |_| {
+            if let Some(post) = left.upgrade() {
+                post.rest();
+            }
         });
         let show = window_event_listener_untyped("pageshow", move |_| {
             if let Some(post) = back.upgrade() {
@@ -141,14 +145,41 @@ impl Guest {
             News::Clock => self.ticking.set(remote.ticking()),
             News::Game => {
                 if let Some(game) = remote.game().filter(|_| self.game.read_untracked().is_none()) {
+                    self.recall_last_turn(&game);
                     let session: Rc<dyn Session> = Rc::new(game);
                     let game = self.owner.with_value(|owner| owner.with(|| Game::new(session, self.settings)));
                     self.game.set(Some(game));
+                    self.follow_last_turn(game);
                     self.fetch_record();
                 }
             }
             News::Missed(lines) => self.missed.update(|missed| missed.extend(lines)),
         });
+    }
+
+    /// The last turn can be shown again after a reload: this tab keeps it.
+    fn recall_last_turn(self, game: &RemoteGame) {
+        if let Some((code, text)) = storage::read_in_tab(LAST_TURN).as_deref().and_then(|kept| kept.split_once(' '))
+            && code == self.code.to_string()
+        {
+            game.recall(text);
+        }
+    }
+
+    fn follow_last_turn(self, game: Game) {
+        let follow = move || {
+            Effect::new(move |before: Option<u32>| {
+                let turn =
+                    game.moment.with(|moment| moment.view.turn + u32::from(matches!(moment.waiting, Waiting::Over(_))));
+                if before.is_some_and(|before| before != turn)
+                    && let Some(text) = self.with_remote(|remote| remote.game()?.kept_last_turn()).flatten()
+                {
+                    storage::write_in_tab(LAST_TURN, &format!("{} {text}", self.code));
+                }
+                turn
+            });
+        };
+        self.owner.with_value(|owner| owner.with(follow));
     }
 
     /// The whole game may be read once it is over.
