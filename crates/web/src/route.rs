@@ -69,6 +69,17 @@ impl Route {
     }
 }
 
+/// The code of a table in what somebody typed or pasted: with blanks and hyphens, in small letters, or as a whole link.
+/// Whether there is such a table is said there.
+pub fn typed_code(text: &str) -> String {
+    let without_blanks: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
+    let place = without_blanks.rsplit('#').next().unwrap_or_default();
+    // Links may carry something behind the code, and sentences a stop.
+    let way = place.split(['?', '&']).next().unwrap_or_default().trim_end_matches(['/', '.', ',', ')', '>']);
+    let code = way.rsplit('/').next().unwrap_or_default();
+    code.chars().filter(char::is_ascii_alphanumeric).collect()
+}
+
 /// Goes to another place; the page follows the address.
 #[cfg(target_arch = "wasm32")]
 #[allow(clippy::needless_pass_by_value, reason = "callers make the place for this call")]
@@ -81,7 +92,7 @@ pub(crate) fn go(route: Route) {
 
 #[cfg(test)]
 mod tests {
-    use super::Route;
+    use super::{Route, typed_code};
 
     fn all() -> [Route; 10] {
         [
@@ -96,6 +107,16 @@ mod tests {
             Route::Result(None),
             Route::Result(Some("7K2QX9FM".into())),
         ]
+    }
+
+    #[test]
+    fn the_code_is_found_in_a_pasted_link() {
+        for typed in
+            ["7K2QX9FM", " 7K2Q-X9FM ", "https://towers.example/#/online/7K2QX9FM", "(…/#/online/7K2QX9FM/?from=mail)."]
+        {
+            assert_eq!(typed_code(typed), "7K2QX9FM", "{typed}");
+        }
+        assert_eq!(typed_code(" /"), "");
     }
 
     #[test]

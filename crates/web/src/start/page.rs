@@ -14,7 +14,7 @@ use super::sign::{Text, Wizard};
 use super::telling;
 use crate::board::pieces::Icon;
 use crate::dropped;
-use crate::route::{Route, go};
+use crate::route::{Route, go, typed_code};
 use crate::said::said;
 use crate::scenery::{self, Scenery};
 use crate::settings::Settings;
@@ -157,8 +157,7 @@ fn Join() -> impl IntoView {
     let join = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let typed = code.get().map(|input| input.value()).unwrap_or_default();
-        // Whether there is such a table is said there.
-        let typed: String = typed.chars().filter(char::is_ascii_alphanumeric).collect();
+        let typed = typed_code(&typed);
         if !typed.is_empty() {
             go(Route::Online(typed));
         }
@@ -172,7 +171,7 @@ fn Join() -> impl IntoView {
                 autocomplete="off"
                 autocapitalize="characters"
                 spellcheck="false"
-                maxlength="20"
+                maxlength="300"
             />
             <button class="btn">{said(words::join)}</button>
         </form>

@@ -2,12 +2,11 @@
 
 use rabenburg_protocol::Code;
 
+use crate::route::typed_code;
+
 /// The code in a text: typed with blanks and hyphens, in small letters, or as a whole link.
 pub fn code_in(text: &str) -> Option<Code> {
-    let without_blanks: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
-    let last = without_blanks.trim_end_matches(['/', '.', ',', ')', '>']).rsplit(['/', '#']).next()?;
-    // Links may carry something behind the code.
-    last.split(['?', '&']).next()?.parse().ok()
+    typed_code(text).parse().ok()
 }
 
 /// A code in two halves, which are easier to read out.
