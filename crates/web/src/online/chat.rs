@@ -1,5 +1,6 @@
 //! What is said at a table.
 
+pub mod name;
 pub mod rights;
 
 #[cfg(target_arch = "wasm32")]

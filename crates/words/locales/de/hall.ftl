@@ -304,3 +304,4 @@ chat-unread =
        *[other] { $n } neue Nachrichten
     }
 chat-says = { $name } sagt
+chat-spectator = { $name } (Zuschauer)

@@ -318,4 +318,6 @@ chat-unread =
        *[other] { $n } new messages
     }
 # Read aloud with each message.
+# Somebody who has no seat. Anybody can be called like a player.
+chat-spectator = { $name } (spectator)
 chat-says = { $name } says

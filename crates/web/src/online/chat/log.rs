@@ -3,9 +3,10 @@
 use leptos::html::Ul;
 use leptos::prelude::*;
 use rabenburg_engine::Colour;
-use rabenburg_protocol::{Said, Saying, Sitter, VisitorId};
+use rabenburg_protocol::{Said, Saying, VisitorId};
 use rabenburg_words::{hall as words, phrases};
 
+use super::name::{called, seat_of};
 use crate::board::pieces::Emblem;
 use crate::online::guest::Guest;
 use crate::said::said;
@@ -46,10 +47,11 @@ fn Line(guest: Guest, line: Said) -> impl IntoView {
         Saying::Phrase(phrase) => phrases_of(*phrase, language.get()).to_owned(),
     };
     let colour = Memo::new(move |_| colour_of(guest, visitor));
+    let who = move || named(guest, visitor, name.as_str(), language.get());
     view! {
         <li>
             <span>{move || colour.get().map(|colour| view! { <Emblem colour/> })}</span>
-            <p><b>{String::from(name)}</b>": "{text}</p>
+            <p><b>{who}</b>": "{text}</p>
             <time>{clock(at)}</time>
         </li>
     }
@@ -74,13 +76,14 @@ pub(super) fn phrases_of(phrase: rabenburg_protocol::Phrase, language: rabenburg
     }
 }
 
+/// How whoever speaks is called.
+pub(super) fn named(guest: Guest, visitor: VisitorId, name: &str, language: rabenburg_bots::Language) -> String {
+    guest.info.with(|info| called(name, visitor, info.as_ref().map_or(&[], |info| &info.seats), language))
+}
+
 /// The colour of somebody who sits at the table.
 fn colour_of(guest: Guest, visitor: VisitorId) -> Option<Colour> {
-    guest.info.with(|info| {
-        let seats = &info.as_ref()?.seats;
-        let sits = |sitter: &Sitter| matches!(sitter, Sitter::Person { visitor: other, .. } if *other == visitor);
-        seats.iter().find(|seat| sits(&seat.sitter))?.colour
-    })
+    guest.info.with(|info| seat_of(visitor, &info.as_ref()?.seats)?.colour)
 }
 
 /// The time of day.

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use rabenburg_protocol::{Command, Sitter, VisitorId};
 use rabenburg_words::hall as words;
 
+use super::log::named;
 use crate::board::pieces::Icon;
 use crate::online::guest::Guest;
 use crate::said::said;
@@ -50,7 +51,8 @@ fn Mute(guest: Guest, visitor: VisitorId, name: String) -> impl IntoView {
     let muted = Memo::new(move |_| guest.you.with(|you| you.muted.contains(&visitor)));
     let word = move || {
         let language = language.get();
-        if muted.get() { words::chat_unmute(language, &name) } else { words::chat_mute(language, &name) }
+        let name = named(guest, visitor, &name, language);
+        if muted.get() { words::chat_unmute(language, name) } else { words::chat_mute(language, name) }
     };
     let toggle = move |_| guest.command(Command::Mute { visitor, muted: !muted.get_untracked() });
     view! {
