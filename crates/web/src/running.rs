@@ -63,6 +63,7 @@ impl Running {
         let language = self.settings.language.get_untracked();
         let Ok(table) = plan.table(language, luck()) else { return };
         self.plan.set(Some(plan));
+        self.settings.first_game.set(false);
         let table = NewTable { rules: table.rules, players: table.players };
         self.open(|thinker, keeper| Local::start(&table, luck(), thinker, keeper).map_err(|error| error.to_string()));
     }
@@ -72,6 +73,7 @@ impl Running {
         if let Some(plan) = self.plan.get_untracked() {
             self.start(plan);
         } else if let Some(table) = self.local.with_untracked(|local| local.as_ref().map(|local| local.table())) {
+            self.settings.first_game.set(false);
             let table = NewTable { rules: table.rules, players: table.players };
             self.open(|thinker, keeper| {
                 Local::start(&table, luck(), thinker, keeper).map_err(|error| error.to_string())

@@ -101,6 +101,8 @@ pub(crate) struct Settings {
     pub(crate) asking: RwSignal<Asking>,
     /// Whether hints come unasked, with every decision.
     pub(crate) hints: RwSignal<bool>,
+    /// Whether the game on this device is somebody's first one: then they come, too, in this game and no other.
+    pub(crate) first_game: RwSignal<bool>,
 }
 
 impl Settings {
@@ -113,9 +115,21 @@ impl Settings {
             sound: kept(false),
             asking: kept(Asking::Always),
             hints: kept_as("hints", false),
+            first_game: kept_as("first-game", false),
         };
         settings.mark_document();
         settings
+    }
+
+    /// Whether hints come unasked now.
+    pub(crate) fn wants_hints(self) -> bool {
+        self.hints.get() || self.first_game.get()
+    }
+
+    /// Somebody wants hints from now on, or none, neither in his first game.
+    pub(crate) fn want_hints(self, wanted: bool) {
+        self.first_game.set(false);
+        self.hints.set(wanted);
     }
 
     /// Whether it is dark now.

@@ -77,6 +77,16 @@ fn the_guided_game_leads_from_start_to_end_and_into_the_first_game() {
         // Hints come by themselves as soon as it is the learner's turn.
         page.be_patient(std::time::Duration::from_secs(60));
         page.css(".dock .says .ic").await?;
+        // They come after a reload too, but not in the next game: nobody has asked for them.
+        page.reload().await?;
+        page.css(".dock .says .ic").await?;
+        assert!(page.script("return localStorage.getItem('rabenburg.hints')").await? != "on");
+        page.open("/").await?;
+        page.find_containing("button", rabenburg_words::start::play_now(EN)).await?.click().await?;
+        page.button(rabenburg_words::start::replace_yes(EN)).await?.click().await?;
+        page.wait_for_text(&table::round(EN, 1)).await?;
+        page.wait_for_offers().await?;
+        assert!(!is_there(page, ".dock .says .ic").await?, "the second game begins with a hint");
         Ok(())
     });
 }

@@ -16,11 +16,12 @@ use crate::start::replace::Replace;
 #[component]
 pub(super) fn WhatNow(again: Callback<()>) -> impl IntoView {
     let running = expect_context::<Running>();
-    let Settings { hints, .. } = expect_context();
+    let Settings { first_game, .. } = expect_context();
     let asked = RwSignal::new(None::<Plan>);
     let on_start = Callback::new(move |plan| {
-        hints.set(true);
         running.start(plan);
+        // The hints are for this game alone: it has begun, and the next one begins without.
+        first_game.set(true);
         go(Route::Table);
     });
     let play = move |_| {

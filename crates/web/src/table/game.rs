@@ -140,8 +140,9 @@ impl Game {
         self.pass_by_itself();
         // Whoever turns hints on is to decide already, perhaps.
         Effect::new(move || {
-            self.settings.hints.track();
-            self.advise_by_itself();
+            if self.settings.wants_hints() {
+                self.advise_by_itself();
+            }
         });
     }
 
@@ -259,7 +260,7 @@ impl Game {
 
     /// Whoever wants hints gets one with every decision.
     fn advise_by_itself(self) {
-        let wanted = self.settings.hints.get_untracked() && self.advises();
+        let wanted = untrack(|| self.settings.wants_hints()) && self.advises();
         if wanted && untrack(|| self.is_viewers_turn()) {
             self.ask_advice();
         }

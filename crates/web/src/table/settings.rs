@@ -16,7 +16,8 @@ use crate::table::game::Game;
 pub(crate) fn Menu(dialog: NodeRef<Dialog>) -> impl IntoView {
     let game = expect_context::<Game>();
     let settings = expect_context::<Settings>();
-    let Settings { language, speed, sound, asking, hints, .. } = settings;
+    let Settings { language, speed, sound, asking, .. } = settings;
+    let hints = Signal::derive(move || settings.wants_hints());
     let close = move |_| {
         if let Some(dialog) = dialog.get() {
             dialog.close();
@@ -45,23 +46,25 @@ pub(crate) fn Menu(dialog: NodeRef<Dialog>) -> impl IntoView {
                 <h2 id="menu-title">{said(text::menu)}</h2>
                 <button class="icb" aria-label=said(text::close) on:click=close><Icon name="close"/></button>
             </header>
-            <Choice name="speed" legend=said(text::speed) value=speed values=speeds.to_vec() word=speed_word/>
-            <Choice name="sound" legend=said(text::sound) value=sound values=vec![true, false] word=on_word/>
+            <Choice name="speed" legend=said(text::speed) value=speed choose=Callback::new(move |to| speed.set(to)) values=speeds.to_vec() word=speed_word/>
+            <Choice name="sound" legend=said(text::sound) value=sound choose=Callback::new(move |to| sound.set(to)) values=vec![true, false] word=on_word/>
             <Choice
                 name="language"
                 legend=said(text::language_setting)
                 value=language
+                choose=Callback::new(move |to| language.set(to))
                 values=vec![Language::English, Language::German]
                 word=language_word
             />
             <Show when=move || game.advises()>
-                <Choice name="hints" legend=said(text::hints) value=hints values=vec![true, false] word=on_word/>
+                <Choice name="hints" legend=said(text::hints) value=hints choose=Callback::new(move |to| settings.want_hints(to)) values=vec![true, false] word=on_word/>
             </Show>
             <Show when=move || game.rules().is_master()>
                 <Choice
                     name="asking"
                     legend=said(text::asking)
                     value=asking
+                    choose=Callback::new(move |to| asking.set(to))
                     values=vec![Asking::Always, Asking::OwnTurn, Asking::Never]
                     word=ask_word
                 />
@@ -94,7 +97,8 @@ fn Leave() -> impl IntoView {
 fn Choice<S: Setting>(
     name: &'static str,
     legend: Signal<&'static str>,
-    value: RwSignal<S>,
+    #[prop(into)] value: Signal<S>,
+    choose: Callback<S>,
     values: Vec<S>,
     word: fn(S, Language) -> &'static str,
 ) -> impl IntoView {
@@ -109,7 +113,7 @@ fn Choice<S: Setting>(
                             type="radio"
                             name=name
                             prop:checked=move || value.get() == this
-                            on:change=move |_| value.set(this)
+                            on:change=move |_| choose.run(this)
                         />
                         <span>{move || word(this, language.get())}</span>
                     </label>
