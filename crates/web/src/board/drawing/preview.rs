@@ -48,6 +48,8 @@ struct Trip {
     to: Space,
     begin: Point,
     end: Point,
+    /// Whether it is a move by so many spaces. Towers that change places and the castle count no steps.
+    counted: bool,
 }
 
 /// Where the notes belong: beside the place that the preview leads to.
@@ -65,7 +67,7 @@ pub fn preview(look: &Look<'_>) -> String {
     let after = foreseen(look);
     let mut out: String = Space::all().map(|space| copies(look, &after, space)).collect();
     let trips = trips(look);
-    if let Some(trip) = trips.first() {
+    if let Some(trip) = trips.first().filter(|trip| trip.counted) {
         out = steps(look, trip) + &out;
     }
     out.extend(trips.iter().map(|trip| arc(look, trip)));
@@ -112,6 +114,15 @@ fn copies(look: &Look<'_>, after: &Scene, space: Space) -> String {
     if ghosts.is_empty() { ghosts } else { format!("<g opacity=\".7\">{ghosts}</g>{lines}") }
 }
 
+/// How many wizards would come to those who stand on a space now; these make room for them.
+pub fn arrivals(look: &Look<'_>, space: Space) -> usize {
+    if look.marks.preview.is_empty() || !arrives(look, space) {
+        return 0;
+    }
+    let (before, after) = (look.scene.stand(space), foreseen(look).stand(space).clone());
+    if before.towers == after.towers { after.wizards.len().saturating_sub(before.wizards.len()) } else { 0 }
+}
+
 fn arrives(look: &Look<'_>, space: Space) -> bool {
     let mut scene = look.scene.clone();
     look.marks.preview.iter().any(|fact| {
@@ -130,9 +141,10 @@ fn trips(look: &Look<'_>) -> Vec<Trip> {
     for fact in &look.marks.preview {
         let before = scene.clone();
         scene.apply_fact(fact);
+        let counted = !matches!(fact, Fact::TowersSwapped { .. } | Fact::CastleMoved { .. });
         let mut add = |from: Space, to: Space, begin: Point, end: Point| {
             if from != to && !trips.iter().any(|trip| trip.from == from && trip.to == to) {
-                trips.push(Trip { from, to, begin, end });
+                trips.push(Trip { from, to, begin, end, counted });
             }
         };
         match *fact {

@@ -6,6 +6,7 @@ use super::piece::{
     CASTLE_OUTLINE, Line, PLATE_OUTLINE, WIZARD_OUTLINE, castle, cells, colour, line, shadow, stack_outline, tower,
     wizard,
 };
+use super::preview::arrivals;
 use super::{Look, N, classed, symbol};
 use crate::board::geometry::{CASTLE_HEIGHT, LAYER, Point};
 use crate::board::marks::{Piece, Spot};
@@ -33,6 +34,8 @@ struct Drawn<'a> {
     ground: Point,
     towers: &'a [TowerId],
     wizards: &'a [WizardId],
+    /// Among how many they stand: those who would come have room already.
+    room: usize,
     has_castle: bool,
     /// The layer from which on everything is lifted, with its reason.
     lifted: Option<(usize, Line)>,
@@ -55,6 +58,7 @@ impl<'a> Drawn<'a> {
             ground: look.layout.ground(space),
             towers: &stand.towers,
             wizards: &stand.wizards,
+            room: stand.wizards.len() + arrivals(look, space),
             has_castle: look.scene.castle() == space && !look.absent.contains(&Figure::Castle),
             lifted: chosen.or_else(|| here(hover).map(|layer| (layer, Line::Hover))),
         }
@@ -161,7 +165,7 @@ impl<'a> Drawn<'a> {
         }
         let marks = self.look.marks;
         let piece = Piece::Wizard { space: self.space, colour: id.colour };
-        let at = self.look.layout.wizard(self.space, self.towers.len(), index, self.wizards.len());
+        let at = self.look.layout.wizard(self.space, self.towers.len(), index, self.room);
         let drawn = wizard(colour(self.look.rules, id.colour), at);
         // All of a colour are alike: the one in front stands for them.
         let first = self.look.scene.foremost(self.space, id.colour) == Some(id);
@@ -221,8 +225,7 @@ impl<'a> Drawn<'a> {
             Some(Spot::Piece(Piece::Wizard { space, colour })) if space == self.space => {
                 let place = self.wizards.iter().rposition(|wizard| wizard.colour == colour);
                 place.map_or_else(String::new, |index| {
-                    let count = self.wizards.len();
-                    let at = self.look.layout.wizard(self.space, self.towers.len(), index, count);
+                    let at = self.look.layout.wizard(self.space, self.towers.len(), index, self.room);
                     line(WIZARD_OUTLINE, at, Line::Focus)
                 })
             }

@@ -2,7 +2,8 @@ use std::collections::BTreeSet;
 
 use rabenburg_bots::Dice;
 use rabenburg_engine::{
-    Colour, Face, Fact, Memory, Position, Printing, Rules, SPACES, Seat, Setup, Space, TowerId, View, Viewer, Wizards,
+    Colour, Face, Fact, Memory, Position, Printing, Rules, SPACES, Seat, Setup, Space, Surface, TowerId, View, Viewer,
+    Wizards,
 };
 
 use super::centre::Centre;
@@ -132,6 +133,36 @@ fn a_preview_draws_copies_where_pieces_would_stand() {
     assert_eq!(here.matches("opacity=\".3\"").count(), 2, "who would be locked up fades");
 }
 
+/// What is drawn of a preview, and of a space under it.
+fn drawn_with(facts: Vec<Fact>, space: u8) -> (String, String) {
+    let view = view(Memory::Strict);
+    let marks = Marks { preview: facts, ..Marks::default() };
+    let (scene, absent, layout) = (Scene::of(&view), crate::small_set::SmallSet::new(), Layout::Desktop);
+    let look =
+        Look { scene: &scene, rules: &view.rules, marks: &marks, layout, hover: None, focus: None, absent: &absent };
+    (preview::preview(&look), space::space(&look, Space::new(space).expect("a space")))
+}
+
+#[test]
+fn towers_that_change_places_count_no_steps() {
+    let tower = |number| TowerId::new(number).expect("a tower");
+    let (drawn, _) = drawn_with(vec![Fact::TowersSwapped { a: tower(6), b: tower(9) }], 8);
+    assert!(drawn.contains(&piece::tower(tower(9), Layout::Desktop.surface(Space::new(8).expect("a space"), 0))));
+    assert_eq!(drawn.matches("#step").count(), 0, "{drawn}");
+}
+
+#[test]
+fn whoever_stands_where_a_wizard_would_come_makes_room() {
+    let (layout, goal) = (Layout::Desktop, Space::new(1).expect("a space"));
+    let [from, to] = [9, 2].map(|tower| Surface::top_of(TowerId::new(tower).expect("a tower")));
+    let b = Seat::new(1).expect("a seat");
+    let (drawn, here) = drawn_with(vec![Fact::WizardMoved { colour: b, from, to }], 1);
+    let place =
+        |index, seat| piece::wizard(piece::colour(&view(Memory::Strict).rules, seat), layout.wizard(goal, 1, index, 3));
+    assert!(drawn.contains(&place(2, b)), "{drawn}");
+    assert!(here.contains(&place(0, Seat::FIRST)) && here.contains(&place(1, b)), "{here}");
+}
+
 #[test]
 fn notes_tell_what_a_preview_brings() {
     let b = Seat::new(1).expect("a seat");
@@ -171,4 +202,5 @@ fn the_middle_follows_what_is_seen() {
         assert!(view.roll.is_none_or(|roll| roll.value == middle.die));
     }
     assert!(shuffled, "the game was long enough to shuffle");
+        assert_eq!(Centre::recalled(&view, 1, &log), middle, "whoever comes later reads it in the log");
 }
