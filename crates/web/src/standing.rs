@@ -74,6 +74,13 @@ impl Standing {
     }
 
     /// Whether somebody has finished, so that this is the last round (rule 10.2).
+    /// The standing of another moment, with the hand in the same order as now, as far as it has the same cards.
+    pub fn at(&self, view: &View) -> Standing {
+        let mut then = self.clone();
+        then.settle(view);
+        then
+    }
+
     pub fn is_last_round(&self) -> bool {
         !self.rules.is_solo() && self.seats.iter().any(|seat| seat.finished)
     }
@@ -227,3 +234,56 @@ mod tests {
         });
     }
 }
+    fn phase(view: &View) -> Option<Phase> {
+        match view.awaited {
+            Awaited::Decision { phase, .. } => Some(phase),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn a_moment_of_the_past_has_the_hand_in_the_order_of_the_present() {
+        watch_games(14, |Seen { before, events, after, .. }| {
+            let mut now = Standing::of(before);
+            now.hand.reverse();
+            let order = now.hand.clone();
+            events.iter().for_each(|event| now.apply(event));
+            now.settle(after);
+            let then = now.at(before);
+            if before.hand == after.hand {
+                assert_eq!(then.hand, order);
+            }
+            let mut cards = then.hand.clone();
+            cards.sort();
+            assert_eq!(cards, before.hand.map(|hand| hand.each().collect::<Vec<_>>()).unwrap_or_default());
+            assert_eq!((then.turn, then.discard_pile), (before.turn, before.discard.len()));
+        });
+    }
+
+    #[test]
+    fn an_action_is_over_when_its_move_is_made() {
+        let (mut rolled, mut announced, mut pushed) = (0, 0, 0);
+        watch_games(13, |Seen { before, events, after, .. }| {
+            let mut standing = Standing::of(before);
+            events.iter().for_each(|event| standing.apply(event));
+            for standing in [standing, Standing::of(after)] {
+                let all = standing.rules.actions_per_turn();
+                if phase(after) == Some(Phase::Rolled) {
+                    rolled += 1;
+                    assert_eq!(standing.actions_done + 1, after.actions_used, "the roll is still to be used");
+                } else if after.announced.is_some() {
+                    announced += 1;
+                    assert_eq!(standing.actions_done + 1, after.actions_used, "the move is still to be made");
+                } else if phase(after) == Some(Phase::Push) {
+                    pushed += 1;
+                    assert_eq!(standing.actions_done, all, "a new hand takes the place of all actions");
+                }
+            }
+            let over = events.iter().any(|event| matches!(event, SeenEvent::Public(Fact::ActionCompleted { .. })));
+            if over && phase(after) == Some(Phase::Choose) && after.turn == before.turn {
+                assert_eq!(Standing::of(after).actions_done, 1);
+            }
+        });
+        assert!(rolled > 0 && announced > 0 && pushed > 0, "{rolled} {announced} {pushed}");
+    }
+

@@ -84,8 +84,16 @@ impl Stage {
         self.scene.set(Scene::of(view));
         self.centre.update(|centre| {
             let seen = Centre::of(view);
-            *centre = Centre { top: centre.top.filter(|_| seen.discard == centre.discard), ..seen };
+            let top = centre.top.filter(|_| seen.discard == centre.discard);
+            // The die lies where it fell until somebody rolls it.
+            *centre = Centre { top, die: view.roll.map_or(centre.die, |roll| roll.value), ..seen };
         });
+    }
+
+    /// Shows a view at once, with what a written log tells of before.
+    pub(crate) fn recall(self, view: &View, log: &[SeenEvent]) {
+        self.scene.set(Scene::of(view));
+        self.centre.update(|centre| *centre = Centre::recalled(view, centre.die, log));
     }
 
     /// What follows has the time of a whole turn, whatever was shown before.

@@ -18,9 +18,9 @@ pub(crate) fn Log(asides: Asides) -> impl IntoView {
     Effect::new(move || {
         lines.track();
         asides.log.track();
-        if let Some(list) = list.get() {
-            list.set_scroll_top(list.scroll_height());
-        }
+        let Some(list) = list.get() else { return };
+        // It is there after the list is drawn.
+        request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
     });
     view! {
         <section class="panel log" aria-labelledby="log-title">

@@ -32,6 +32,28 @@ impl Centre {
         }
     }
 
+    /// What a viewer sees, with what his written log tells of before (rule 13.3): the card that was discarded last, and how
+    /// the die fell. If it says nothing of the die, that shows what it showed.
+    pub fn recalled<'a>(view: &View, die: u8, log: impl IntoIterator<Item = &'a SeenEvent>) -> Centre {
+        let mut centre = Centre { die, ..Centre::of(view) };
+        for event in log {
+            match *event {
+                SeenEvent::Public(Fact::Played { seat, card } | Fact::Discarded { seat, card }) => {
+                    centre.top = Some((card, seat));
+                }
+                SeenEvent::Public(Fact::HandDiscarded { seat, cards }) => {
+                    centre.top = cards.each().last().map(|card| (card, seat)).or(centre.top);
+                }
+                SeenEvent::Public(Fact::Reshuffled) => centre.top = None,
+                SeenEvent::Public(Fact::Rolled { value }) => centre.die = value,
+                _ => {}
+            }
+        }
+        centre.top = centre.top.filter(|&(card, _)| view.discard.count(card) > 0);
+        centre.die = view.roll.map_or(centre.die, |roll| roll.value);
+        centre
+    }
+
     /// Makes what was seen true.
     pub fn apply(&mut self, event: &SeenEvent) {
         match *event {

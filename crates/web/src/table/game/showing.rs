@@ -11,7 +11,6 @@ use super::{Game, phase_of};
 use crate::board::choreography::Cue;
 use crate::board::scene::Scene;
 use crate::settings::Asking;
-use crate::standing::Standing;
 use crate::table::focus;
 
 impl Game {
@@ -93,15 +92,19 @@ impl Game {
         let Some(replay) = self.with_session(|session| session.last_turn()) else { return };
         self.busy.set(true);
         self.replaying.set(true);
-        let standing = self.standing.get_untracked();
-        self.stage.show(&replay.from);
-        self.standing.set(Standing::of(&replay.from));
+        let (standing, centre) = (self.standing.get_untracked(), self.stage.centre.get_untracked());
+        let log = self.with_session(|session| session.log());
+        let before: Vec<SeenEvent> =
+            log.into_iter().filter(|(turn, _)| *turn < replay.from.turn).map(|(_, event)| event).collect();
+        self.stage.recall(&replay.from, &before);
+        self.standing.set(standing.at(&replay.from));
         spawn_local(async move {
             let seen = move |event: &SeenEvent| self.standing.update(|standing| standing.apply(event));
             self.stage.take_time();
             self.stage.play_all(&replay.events, seen).await;
             self.stage.take_time();
             self.stage.show(&self.moment.get_untracked().view);
+            self.stage.centre.set(centre);
             self.standing.set(standing);
             self.replaying.set(false);
             self.busy.set(false);
