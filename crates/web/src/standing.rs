@@ -3,7 +3,9 @@
 //! The page shows each event when its turn comes, not the end of all at once. A standing begins as a view and goes on by
 //! what was seen; it only makes facts true and decides nothing.
 
-use rabenburg_engine::{Face, Fact, Rules, Seat, SeatView, SeenEvent, Stage, View, Viewer};
+use rabenburg_engine::{
+    Awaited, ChanceKind, Face, Fact, Phase, Rules, Seat, SeatView, SeenEvent, Stage, View, Viewer, Window,
+};
 
 /// Everything about the players and the piles that the page shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,8 +18,10 @@ pub struct Standing {
     pub turn: u32,
     /// The active player.
     pub active: Seat,
-    /// How many actions he has used.
+    /// How many actions he has used: for how many a card has been played.
     pub actions_used: u8,
+    /// How many of them are over. A roll that is still to be used, or a move that is only announced, is not.
+    pub actions_done: u8,
     /// Every player, by seat.
     pub seats: Vec<SeatView>,
     /// The viewer's cards in the order in which he got them.
@@ -41,6 +45,7 @@ impl Standing {
             turn: view.turn,
             active: view.active,
             actions_used: view.actions_used,
+            actions_done: actions_done(view).unwrap_or(view.actions_used),
             seats: view.seats.clone(),
             hand: view.hand.map(|hand| hand.each().collect()).unwrap_or_default(),
             draw_pile: view.draw_pile,
@@ -65,7 +70,15 @@ impl Standing {
         fresh.hand = hand;
         fresh.last_card = self.last_card.filter(|&card| view.discard.count(card) > 0).or(fresh.last_card);
         fresh.die = fresh.die.or(self.die);
+        fresh.actions_done = actions_done(view).unwrap_or(self.actions_done);
         *self = fresh;
+    }
+
+    /// The standing of another moment, with the hand in the same order as now, as far as it has the same cards.
+    pub fn at(&self, view: &View) -> Standing {
+        let mut then = self.clone();
+        then.settle(view);
+        then
     }
 
     /// The round, counted from 1 as people do (rule 3.1).
@@ -74,13 +87,6 @@ impl Standing {
     }
 
     /// Whether somebody has finished, so that this is the last round (rule 10.2).
-    /// The standing of another moment, with the hand in the same order as now, as far as it has the same cards.
-    pub fn at(&self, view: &View) -> Standing {
-        let mut then = self.clone();
-        then.settle(view);
-        then
-    }
-
     pub fn is_last_round(&self) -> bool {
         !self.rules.is_solo() && self.seats.iter().any(|seat| seat.finished)
     }
@@ -130,6 +136,11 @@ impl Standing {
                     self.lay_down(seat, card);
                 }
             }
+            // It takes the place of all actions (rule 3.5).
+            Fact::Reached { stage: Stage::Push } => self.actions_done = self.rules.actions_per_turn(),
+            Fact::ActionCompleted { .. } => {
+                self.actions_done = (self.actions_done + 1).min(self.rules.actions_per_turn());
+            }
             Fact::Rolled { value } => self.die = Some(value),
             Fact::WizardEntered { colour, .. } => self.change(colour, |seat| seat.home += 1),
             Fact::FlaskFilled { owner } => self.change(owner, |seat| {
@@ -154,6 +165,7 @@ impl Standing {
     /// What counts within one turn begins anew.
     fn forget_turn(&mut self) {
         self.actions_used = 0;
+        self.actions_done = 0;
         for seat in &mut self.seats {
             seat.passed_flasks = false;
         }
@@ -191,8 +203,28 @@ impl Standing {
     }
 }
 
+/// How many actions are over, as far as a view tells: within an exchange of cards or a spell it may not tell whether
+/// there was a new hand.
+fn actions_done(view: &View) -> Option<u8> {
+    let all = view.rules.actions_per_turn();
+    let under_way =
+        view.roll.is_some() || view.announced.is_some() || matches!(view.awaited, Awaited::Chance(ChanceKind::Roll));
+    match (view.actions_used, view.awaited) {
+        (used, _) if under_way => Some(used.saturating_sub(1)),
+        (0, Awaited::Decision { phase: Phase::Push | Phase::End, .. }) => Some(all),
+        (0, Awaited::Decision { window: Some(Window::Done), .. }) => Some(all),
+        (0, Awaited::Decision { phase: Phase::Choose, .. }) => Some(0),
+        (0, Awaited::Decision { window: Some(Window::Open), .. }) => Some(0),
+        (0, Awaited::Over(_)) => Some(0),
+        (0, _) => None,
+        (used, _) => Some(used.min(all)),
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use rabenburg_engine::{Awaited, Fact, Phase, SeenEvent, View};
+
     use super::Standing;
     use crate::testing::{Seen, watch_games};
 
@@ -210,30 +242,15 @@ mod tests {
             }
             expected.die = standing.die;
             expected.last_card = standing.last_card;
+            if [before, after].into_iter().any(|view| super::actions_done(view).is_none()) {
+                expected.actions_done = standing.actions_done;
+            }
             standing.hand.sort();
             expected.hand.sort();
             assert_eq!(standing, expected);
         });
     }
 
-    #[test]
-    fn settling_keeps_the_order_of_the_hand() {
-        watch_games(12, |Seen { before, after, .. }| {
-            let mut standing = Standing::of(before);
-            standing.hand.reverse();
-            let kept: Vec<_> = standing.hand.clone();
-            standing.settle(after);
-            let mut sorted = standing.hand.clone();
-            sorted.sort();
-            assert_eq!(Some(sorted), after.hand.map(|hand| hand.each().collect()).or(Some(Vec::new())));
-            // Cards that stayed stand in the order they had.
-            let stayed: Vec<_> = standing.hand.iter().filter(|card| kept.contains(card)).collect();
-            if before.hand == after.hand {
-                assert!(stayed.iter().copied().eq(kept.iter()));
-            }
-        });
-    }
-}
     fn phase(view: &View) -> Option<Phase> {
         match view.awaited {
             Awaited::Decision { phase, .. } => Some(phase),
@@ -266,7 +283,9 @@ mod tests {
         watch_games(13, |Seen { before, events, after, .. }| {
             let mut standing = Standing::of(before);
             events.iter().for_each(|event| standing.apply(event));
-            for standing in [standing, Standing::of(after)] {
+            // While cards are drawn a view does not tell; the page shows none of these moments.
+            let known = super::actions_done(before).map(|_| standing);
+            for standing in known.into_iter().chain([Standing::of(after)]) {
                 let all = standing.rules.actions_per_turn();
                 if phase(after) == Some(Phase::Rolled) {
                     rolled += 1;
@@ -287,3 +306,21 @@ mod tests {
         assert!(rolled > 0 && announced > 0 && pushed > 0, "{rolled} {announced} {pushed}");
     }
 
+    #[test]
+    fn settling_keeps_the_order_of_the_hand() {
+        watch_games(12, |Seen { before, after, .. }| {
+            let mut standing = Standing::of(before);
+            standing.hand.reverse();
+            let kept: Vec<_> = standing.hand.clone();
+            standing.settle(after);
+            let mut sorted = standing.hand.clone();
+            sorted.sort();
+            assert_eq!(Some(sorted), after.hand.map(|hand| hand.each().collect()).or(Some(Vec::new())));
+            // Cards that stayed stand in the order they had.
+            let stayed: Vec<_> = standing.hand.iter().filter(|card| kept.contains(card)).collect();
+            if before.hand == after.hand {
+                assert!(stayed.iter().copied().eq(kept.iter()));
+            }
+        });
+    }
+}

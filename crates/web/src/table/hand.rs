@@ -78,19 +78,27 @@ pub(crate) fn Actions() -> impl IntoView {
     let game = expect_context::<Game>();
     let Settings { language, .. } = expect_context();
     let all = game.rules().actions_per_turn();
-    let used = Memo::new(move |_| game.standing.read().actions_used.min(all));
+    let done = Memo::new(move |_| game.standing.read().actions_done.min(all));
+    let words = move || match done.get() {
+        done if done < all => text::action_of(language.get(), done + 1, all),
+        _ => text::actions_left(language.get(), 0),
+    };
+    // What is over has no actions left to count.
+    let counts = Memo::new(move |_| game.busy.get() || !game.is_over());
     let redraw = Pick::Do(Deed::Redraw);
     let may_redraw = Memo::new(move |_| game.offers(redraw));
     let chosen = Memo::new(move |_| game.picked.read().contains(&redraw));
     view! {
         <div class="acts">
-            <div class="panel cnt" class:quiet=move || !game.is_viewers_turn()>
-                {(0..all).map(|number| view! { <Candle lit=Signal::derive(move || number >= used.get())/> }).collect_view()}
-                <span class="of" aria-hidden="true">
-                    {move || text::action_of(language.get(), (used.get() + 1).min(all), all)}
-                </span>
-                <span class="visually-hidden">{move || text::actions_left(language.get(), u32::from(all - used.get()))}</span>
-            </div>
+            <Show when=move || counts.get()>
+                <div class="panel cnt" class:quiet=move || !game.is_viewers_turn()>
+                    {(0..all).map(|number| view! { <Candle lit=Signal::derive(move || number >= done.get())/> }).collect_view()}
+                    <span class="of" aria-hidden="true">{words}</span>
+                    <span class="visually-hidden">
+                        {move || text::actions_left(language.get(), u32::from(all - done.get()))}
+                    </span>
+                </div>
+            </Show>
             <Show when=move || may_redraw.get() || chosen.get()>
                 <button
                     class="btn"
