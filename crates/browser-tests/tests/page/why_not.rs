@@ -1,7 +1,7 @@
 //! Help: why something is refused, what a bot would do, and what has just happened.
 
 use rabenburg_bots::{Language, Level};
-use rabenburg_browser_tests::{Page, Prepared, Problem, Visit, browse};
+use rabenburg_browser_tests::{Key, Page, Prepared, Problem, Visit, browse};
 use rabenburg_engine::{Action, Phase, Refusal, Seat};
 use rabenburg_words::{phases, rules, table as text, why_not};
 
@@ -107,6 +107,63 @@ fn a_hint_has_a_reason_and_can_be_played() {
             Ok(if lines.first().is_some_and(|line| line.starts_with("a ")) { Ok(()) } else { Err(String::new()) })
         })
         .await
+    });
+}
+
+/// Whatever a bot advises, it is this.
+const ADVISE_END: &str = "
+    const own = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage');
+    Object.defineProperty(Worker.prototype, 'onmessage', { set(ear) {
+        const advise = (data) => data.replace?.(/^(advised \\S+ \\S+ \\S+) [^\\n]*\\n/, '$1 end\\n') ?? data;
+        own.set.call(this, (event) => ear(new MessageEvent('message', { data: advise(event.data) })));
+    } });";
+
+#[test]
+fn a_hint_to_end_the_turn_is_confirmed_as_such() {
+    browse("hint-end", Visit::english(), async |page| {
+        let game = Prepared::new(
+            "rules third basic 2
+            course 1:1aab 2:2abb 3:3aab 4:4b 5:5 6:6 7:7 8:* 9:8 10:9
+            a 5/1/0 W1 T2 W3
+            b 6/0/0 W4 T3W3 WDD
+            turn 0",
+        );
+        let game = game.person("").bot("Korax", Level::Apprentice).after(&["a play W1 a@1", "a play T2 t4"]);
+        let source = serde_json::json!({ "source": ADVISE_END });
+        page.driver().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", source).await?;
+        page.sit_down(&game).await?;
+        page.wait_for_decision(you(), Phase::End).await?;
+        page.press(text::hint(EN)).await?;
+        page.press(text::hint_show(EN)).await?;
+        let confirm = page.css(".dock .confirm").await?;
+        assert_eq!(confirm.text().await?.lines().next(), Some(text::end_turn(EN)));
+        confirm.click().await?;
+        page.wait_for("the end of the turn", async |page: &Page| {
+            let lines = page.kept_lines().await?;
+            Ok(if lines.iter().any(|line| line == "a end") { Ok(()) } else { Err(lines.join("\n")) })
+        })
+        .await
+    });
+}
+
+#[test]
+fn escape_in_the_menu_closes_the_menu_alone() {
+    browse("menu-escape", Visit::english(), async |page| {
+        page.sit_down(&game()).await?;
+        page.choose_card("T2", EN).await?;
+        page.point_at("tower:4").await?;
+        page.css(".dock .confirm").await?;
+        page.button(text::menu(EN)).await?.click().await?;
+        page.find("dialog", text::menu(EN)).await?;
+        page.keys(Key::Escape).await?;
+        page.wait_for("no menu", async |page: &Page| {
+            let there = page.offered("dialog").await?.len();
+            Ok(if there == 0 { Ok(()) } else { Err(there.to_string()) })
+        })
+        .await?;
+        let confirm = page.script("return document.querySelector('.dock .confirm') !== null").await?;
+        assert_eq!(confirm, true, "the preview was taken back");
+        Ok(())
     });
 }
 

@@ -175,6 +175,11 @@ fn confirm_label(game: Game, language: Language, choice: &Choice) -> String {
         Fact::WizardEntered { .. } => Some(Err(())),
         _ => None,
     });
+    // A hint may show what is otherwise done at once by its button, and then confirming does what that button says.
+    let picks = game.menu().picks(&choice.action).unwrap_or_default();
+    if let Some(&button) = picks.iter().find(|pick| matches!(pick, Pick::Do(deed) if deed.is_immediate())) {
+        return button_label(game, language, button);
+    }
     match (choice.action, goal) {
         (Action::PlayDice { .. }, _) => text::roll(language).into(),
         (Action::Discard { .. }, _) => text::discard(language).into(),

@@ -3,6 +3,7 @@
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use rabenburg_words::table as text;
+use wasm_bindgen::JsCast;
 
 use crate::said::said;
 use crate::scenery::{self, Scenery};
@@ -43,7 +44,7 @@ pub(crate) fn TablePage(
     });
     let key = move |event: web_sys::KeyboardEvent| {
         // The board has its own way back, and the dialogs theirs.
-        if event.key() == "Escape" && !event.default_prevented() {
+        if event.key() == "Escape" && !event.default_prevented() && !is_in_dialog(&event) {
             if asides.close() {
                 return;
             }
@@ -94,4 +95,10 @@ pub(crate) fn TablePage(
             </main>
         </div>
     }
+}
+
+/// Whether a key was pressed in a dialog that lies over the table: it is meant for that one.
+fn is_in_dialog(event: &web_sys::KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    target.is_some_and(|target| target.closest("dialog:modal").is_ok_and(|dialog| dialog.is_some()))
 }
