@@ -325,6 +325,11 @@ impl Rules {
         if self.is_solo() { 1 } else { 2 }
     }
 
+    /// With how many discarded cards the solo game is lost (rule 12.4); other games have no such limit.
+    pub const fn card_limit(&self) -> Option<u8> {
+        if self.is_solo() { Some(crate::flow::SOLO_LIMIT) } else { None }
+    }
+
     /// The partner of a seat in a team game (rule 11.1).
     #[inline]
     pub const fn partner(&self, seat: Seat) -> Option<Seat> {

@@ -4,9 +4,14 @@ use rabenburg_engine::{Awaited, ChanceKind, Phase, Piece, Seat, SeatSet, Teams, 
 
 use crate::{Language, Names, glossary, phases};
 
-/// The round, counted from 1: "Round 6".
+/// The round, counted from 1: "Round 6". Alone it is one turn, and called so: "Turn 6".
 pub fn round(view: &View, language: Language) -> String {
-    phases::round(language, round_number(view))
+    named_round(round_number(view), view.rules.is_solo(), language)
+}
+
+/// The same by its number.
+pub fn named_round(round: u32, solo: bool, language: Language) -> String {
+    if solo { phases::solo_turn(language, round) } else { phases::round(language, round) }
 }
 
 fn round_number(view: &View) -> u32 {

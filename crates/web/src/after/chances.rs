@@ -86,6 +86,7 @@ impl Course {
         let turn = point.checked_sub(1).and_then(|turn| self.with(|showing| showing.film.turns().get(turn).copied()));
         match turn {
             None => text::at_the_start(language).to_owned(),
+            Some(turn) if self.rules().is_solo() => text::after_solo_turn(language, turn.number + 1),
             Some(turn) => {
                 let round = turn.number / u32::from(self.rules().players.max(1)) + 1;
                 text::after_turn(language, round, names.who(turn.seat), names.name(turn.seat, language))

@@ -74,6 +74,7 @@ fn place(projector: Projector) -> String {
     let moment = projector.moment(at);
     let turn = projector.with(|film| film.turn_at(moment).map(|turn| (*turn, u32::from(film.rules().players.max(1)))));
     match turn {
+        Some((turn, 1)) => text::solo_turn(language, turn.number + 1),
         Some((turn, players)) => {
             let (round, who) = (turn.number / players + 1, names.who(turn.seat));
             text::round_of(language, round, who, names.name(turn.seat, language))

@@ -44,6 +44,7 @@ pub(crate) fn Head(showing: Arc<Showing>, opened: Callback<String>) -> impl Into
     let view = film.frame(film.last(), Outlook::Open).view;
     let (outcome, names, minutes) = (film.outcome(), showing.names(), showing.minutes);
     let rounds = film.turns().len().div_ceil(usize::from(film.rules().players).max(1)) as u32;
+    let solo = film.rules().is_solo();
     let title = {
         let (view, names) = (view.clone(), names.clone());
         move || match &outcome {
@@ -58,11 +59,8 @@ pub(crate) fn Head(showing: Arc<Showing>, opened: Callback<String>) -> impl Into
             None => text::given_up_why(language).to_owned(),
         };
         let minutes = minutes.map(|minutes| text::minutes(language, minutes));
-        [Some(text::rounds(language, rounds)), minutes, Some(because)]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(" ")
+        let length = if solo { text::turns(language, rounds) } else { text::rounds(language, rounds) };
+        [Some(length), minutes, Some(because)].into_iter().flatten().collect::<Vec<_>>().join(" ")
     };
     let save = {
         let showing = showing.clone();

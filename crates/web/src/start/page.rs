@@ -186,8 +186,11 @@ fn GoOn(saved: Saved, on_resume: Callback<()>) -> impl IntoView {
         if saved.finished { (None, words::look_at_it) } else { (Some(saved.round), words::go_on) };
     let text = move || {
         let language = language.get();
-        let game =
-            what.map_or_else(|| words::your_game_over(language).to_owned(), |round| words::your_game(language, round));
+        let game = match what {
+            None => words::your_game_over(language).to_owned(),
+            Some(turn) if saved.players == 1 => words::your_solo_game(language, turn),
+            Some(round) => words::your_game(language, round),
+        };
         format!("{game} · {}", words::your_game_players(language, saved.players))
     };
     view! {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rabenburg_session::Waiting;
-use rabenburg_words::{phases, table as text};
+use rabenburg_words::{phases, status, table as text};
 
 use crate::board::pieces::{Crest, Icon};
 use crate::route::Route;
@@ -119,7 +119,7 @@ pub(crate) fn TurnStatus() -> impl IntoView {
     };
     view! {
         <div class="turn" role="status" aria-live="assertive">
-            <span class="rd">{move || text::round(language.get(), round.get())}</span>
+            <span class="rd">{move || status::named_round(round.get(), game.rules().is_solo(), language.get())}</span>
             <b>{whose}</b>
             <Show when=move || last.get() && !game.is_over()>
                 <span class="last">{said(text::last_round)}</span>

@@ -9,6 +9,9 @@ use crate::said::said;
 use crate::settings::Settings;
 use crate::table::game::Game;
 
+/// So many wizards fit in a row of a panel; no game of several players has more.
+const MOST_FIGURES: u8 = 5;
+
 /// All players, by seat.
 #[component]
 pub(crate) fn Players() -> impl IntoView {
@@ -39,6 +42,11 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
     // Partners pass full flasks, so one may come to hold those of both (rule 11.3).
     let most = usize::from(rules.flasks_each()) * if rules.is_team() { 2 } else { 1 };
     let cards = move || of_seat.get().map_or(0, |seat| seat.cards);
+    // So many figures stand in a row; of more than these one stands for all, and the number says the rest.
+    let figures = if all > MOST_FIGURES { 1 } else { all };
+    // Alone every card counts (rule 12.4).
+    let limit = rules.card_limit();
+    let used = Memo::new(move |_| standing.with(|standing| standing.discard_pile));
     let finished = move || of_seat.get().is_some_and(|seat| seat.finished);
     let active = Memo::new(move |_| standing.with(|standing| standing.active == seat) && !game.is_over());
     #[cfg(feature = "whole")]
@@ -49,6 +57,12 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
     let absent = || None::<&'static str>;
     let icon = if game.bot_level(seat).is_some() { "bot" } else { "person" };
     let name = move || game.name_of(seat);
+    // One's own hand lies there to be counted; alone the cards that are used up say more.
+    let count = move || limit.map_or_else(|| cards().to_string(), |limit| format!("{}/{limit}", used.get()));
+    let counted = move || match limit {
+        Some(limit) => text::cards_used(language.get(), used.get(), limit),
+        None => text::cards_in_hand(language.get(), u32::from(cards())),
+    };
     // One sentence for those who hear the panel; the pictures say the same to those who see it.
     let heard = move || {
         let language = language.get();
@@ -59,6 +73,10 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
             text::flasks_of(language, flasks.full, flasks.spent, flasks.empty),
             text::cards_in_hand(language, u32::from(cards())),
         ];
+        if is_partner(game, seat) {
+            parts.insert(1, text::partner(language).to_owned());
+        }
+        parts.extend(limit.map(|limit| text::cards_used(language, used.get(), limit)));
         if active.get() {
             parts.insert(1, text::is_active(language).to_owned());
         }
@@ -78,10 +96,12 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
                     <span class="kind">
                         <Emblem colour=paint/>
                         <Icon name=icon/>
+                        // The word beside the level would be cut.
+                        {move || is_partner(game, seat).then(|| view! { <span class="with" title=text::partner(language.get())><Icon name="team"/></span> })}
                         <span>{move || absent().map_or_else(|| kind_of(game, seat, language.get()), str::to_owned)}</span>
                     </span>
                 </div>
-                <span class="held"><Icon name="cards"/><b>{cards}</b></span>
+                <span class="held" title=counted><Icon name="cards"/><b>{count}</b></span>
                 <div class="row fls">
                     {(0..most).map(|number| view! {
                         <Show when=move || number < total()>
@@ -92,7 +112,7 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
                 <div class="row home">
                     <Icon name="castle"/>
                     <span class="wizards">
-                        {(0..all).map(|number| view! {
+                        {(0..figures).map(|number| view! {
                             <HomeWizard colour=paint home=Signal::derive(move || number < home())/>
                         }).collect_view()}
                     </span>
@@ -125,12 +145,14 @@ pub(crate) fn paint_class(paint: rabenburg_engine::Colour) -> String {
     format!("p-{paint}")
 }
 
-/// What a player is: a bot of some level, a person, a partner; with the colour of his pieces.
+/// What a player is: a bot of some level, or a person.
 fn kind_of(game: Game, seat: Seat, language: Language) -> String {
-    let what = match game.bot_level(seat) {
-        Some(level) => level.name(language),
-        None => text::person(language),
-    };
-    let partner = game.viewer().and_then(|viewer| game.rules().partner(viewer));
-    if partner == Some(seat) { format!("{} · {what}", text::partner(language)) } else { what.to_owned() }
+    match game.bot_level(seat) {
+        Some(level) => level.name(language).to_owned(),
+        None => text::person(language).to_owned(),
+    }
+}
+
+fn is_partner(game: Game, seat: Seat) -> bool {
+    game.viewer().and_then(|viewer| game.rules().partner(viewer)) == Some(seat)
 }

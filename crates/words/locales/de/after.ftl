@@ -4,6 +4,10 @@ rounds = { $n ->
         [one] 1 Runde.
        *[other] { $n } Runden.
     }
+turns = { $n ->
+        [one] 1 Zug.
+       *[other] { $n } Züge.
+    }
 minutes = { $n ->
         [one] 1 Minute.
        *[other] { $n } Minuten.
@@ -40,13 +44,16 @@ after-turn = Runde { $round }, nach { $who ->
         [you] deinem Zug
        *[other] dem Zug von { $name }
     }
+after-solo-turn = Nach Zug { $turn }
 as-table = Als Tabelle
 moment = Zeitpunkt
 round-short = Runde { $n }
+turn-short = Zug { $n }
 
 turning-points = Wendepunkte
 no-turning-points = Kein einzelner Zug hat diese Partie entschieden.
 turning-point = Runde { $round }. { $told }
+turning-point-solo = Zug { $turn }. { $told }
 swing = { $name }: von { $before } auf { $after } %
 from-to = { $before } → { $after } %
 
@@ -62,6 +69,7 @@ round-of = Runde { $round }, { $who ->
         [you] dein Zug
        *[other] Zug von { $name }
     }
+solo-turn = Zug { $turn }
 seen-by = Blickwinkel
 everything-open = Alles offen
 spectator = Zuschauer

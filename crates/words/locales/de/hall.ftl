@@ -14,7 +14,7 @@ problem-rules = Nach diesen Regeln kann niemand spielen: { $reason }.
 problem-options = Das passt nicht zusammen: { $reason }.
 problem-illegal = Das lassen die Regeln jetzt nicht zu.
 problem-illegal-by = Das lassen die Regeln jetzt nicht zu (Regel { $rule }).
-problem-overtaken = Inzwischen ist etwas anderes geschehen. Sieh noch einmal hin.
+problem-overtaken = Inzwischen ist etwas anderes geschehen. Schau noch einmal hin.
 problem-not-seated = Das dürfen nur Mitspieler.
 problem-not-host = Das darf nur, wer den Tisch aufgemacht hat.
 problem-seat-taken = Da sitzt schon jemand.
@@ -235,9 +235,9 @@ room-open =
 room-ready = Alle Plätze sind besetzt.
 room-wait = { $name } beginnt das Spiel, sobald alle Plätze besetzt sind.
 room-wait-unknown = Der Gastgeber beginnt das Spiel, sobald alle Plätze besetzt sind.
-room-watching = Du schaust zu.
 room-full = Alle Plätze sind besetzt: { $name } kann das Spiel jetzt beginnen.
 room-full-unknown = Alle Plätze sind besetzt: Der Gastgeber kann das Spiel jetzt beginnen.
+room-watching = Du schaust zu.
 room-leave = Aufstehen
 room-close = Tisch schließen
 room-close-ask = Den Tisch für alle schließen?
@@ -303,5 +303,5 @@ chat-unread =
         [one] eine neue Nachricht
        *[other] { $n } neue Nachrichten
     }
-chat-says = { $name } sagt
 chat-spectator = { $name } (Zuschauer)
+chat-says = { $name } sagt

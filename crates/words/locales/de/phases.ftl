@@ -1,4 +1,5 @@
 round = Runde { $round }
+solo-turn = Zug { $turn }
 turn-of = { $who ->
         [you] Du bist am Zug
        *[other] { $name } ist am Zug

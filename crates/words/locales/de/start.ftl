@@ -60,6 +60,7 @@ table-code-example = Tischcode, z. B. 7K2Q-X9FM
 join = Hingehen
 
 your-game = Dein Spiel, Runde { $round }
+your-solo-game = Dein Spiel, Zug { $turn }
 your-game-over = Dein letztes Spiel ist zu Ende
 your-game-players =
     { $n ->

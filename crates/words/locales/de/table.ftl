@@ -69,6 +69,7 @@ cards-in-hand =
        *[other] { $n } Handkarten
     }
 home-of = { $home } von { $all } Magiern zu Hause
+cards-used = { $n } von { $all } Karten verbraucht
 flasks = Flaschen
 flasks-of = { $full } voll, { $spent } verbraucht, { $empty } leer
 is-active = ist am Zug

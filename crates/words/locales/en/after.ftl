@@ -4,6 +4,11 @@ rounds = { $n ->
         [one] 1 round.
        *[other] { $n } rounds.
     }
+# Alone a round is one turn, and called so.
+turns = { $n ->
+        [one] 1 turn.
+       *[other] { $n } turns.
+    }
 minutes = { $n ->
         [one] 1 minute.
        *[other] { $n } minutes.
@@ -43,14 +48,17 @@ after-turn = Round { $round }, after { $who ->
         [you] your turn
        *[other] { $name }’s turn
     }
+after-solo-turn = After turn { $turn }
 as-table = As a table
 moment = Moment
 round-short = round { $n }
+turn-short = turn { $n }
 
 # Turning points.
 turning-points = Turning points
 no-turning-points = No single turn decided this game.
 turning-point = Round { $round }. { $told }
+turning-point-solo = Turn { $turn }. { $told }
 swing = { $name }: from { $before } to { $after } %
 from-to = { $before } → { $after } %
 
@@ -67,6 +75,7 @@ round-of = Round { $round }, { $who ->
         [you] your turn
        *[other] { $name }’s turn
     }
+solo-turn = Turn { $turn }
 seen-by = Point of view
 everything-open = Everything open
 spectator = A spectator

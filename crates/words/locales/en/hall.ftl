@@ -248,9 +248,9 @@ room-ready = All seats are taken.
 # $name is the host.
 room-wait = { $name } starts the game as soon as all seats are taken.
 room-wait-unknown = The host starts the game as soon as all seats are taken.
-room-watching = You are watching.
 room-full = All seats are taken: { $name } can start the game now.
 room-full-unknown = All seats are taken: the host can start the game now.
+room-watching = You are watching.
 room-leave = Get up
 room-close = Close the table
 room-close-ask = Close the table for everybody?

@@ -1,6 +1,8 @@
 ### Whose turn it is and what is to be decided. The messages with "you-" speak to the one who decides, the others tell of him.
 
 round = Round { $round }
+# Alone a round is one turn.
+solo-turn = Turn { $turn }
 turn-of = { $who ->
         [you] Your turn
        *[other] { $name }’s turn

@@ -64,6 +64,7 @@ table-code-example = Table code, e.g. 7K2Q-X9FM
 join = Join
 
 your-game = Your game, round { $round }
+your-solo-game = Your game, turn { $turn }
 your-game-over = Your last game is over
 # The number of players of the saved game.
 your-game-players =

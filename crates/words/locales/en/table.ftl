@@ -69,6 +69,8 @@ cards-in-hand =
        *[other] { $n } cards in hand
     }
 home-of = { $home } of { $all } wizards home
+# The solo game is lost with the last of these cards.
+cards-used = { $n } of { $all } cards used
 flasks = Flasks
 flasks-of = { $full } full, { $spent } spent, { $empty } empty
 is-active = has the turn

@@ -23,6 +23,7 @@ pub(super) fn picture(course: Course) -> String {
     for (index, (point, round)) in rounds.into_iter().enumerate() {
         let x = plot::x(point, last);
         let (anchor, label) = match index {
+            0 if rules.is_solo() => ("start", text::turn_short(language, round)),
             0 => ("start", text::round_short(language, round)),
             _ => ("middle", round.to_string()),
         };

@@ -36,7 +36,10 @@ pub(super) fn turning_points(course: Course) -> impl IntoView {
                 <button on:click=show>
                     <span class="n" aria-hidden="true">{number + 1}</span>
                     <Emblem colour=rules.colours[turn.seat.index()]/>
-                    <span class="told">{move || text::turning_point(language.get(), round, told())}</span>
+                    <span class="told">{move || match rules.is_solo() {
+                        true => text::turning_point_solo(language.get(), round, told()),
+                        false => text::turning_point(language.get(), round, told()),
+                    }}</span>
                     <span class="d" class:bad=after < before>
                         <span aria-hidden="true">
                             {emblems}
