@@ -4,6 +4,7 @@ mod accessibility;
 mod after;
 mod against_bots;
 mod board;
+mod counting;
 mod german;
 mod harness;
 mod keyboard;

@@ -2,7 +2,7 @@
 
 use rabenburg_bots::Level;
 use rabenburg_browser_tests::{Page, Prepared, Problem, WebElement};
-use rabenburg_words::{Language, start, table};
+use rabenburg_words::{Language, phases, start, table};
 
 /// Presses what stands there; things with no area of their own, such as the radio buttons of a row, by their label.
 pub(crate) async fn press(page: &Page, element: &WebElement) -> Result<(), Problem> {
@@ -54,7 +54,12 @@ pub(crate) async fn start(page: &Page, language: Language) -> Result<(), Problem
 
 /// Waits for the table.
 pub(crate) async fn at_table(page: &Page, language: Language) -> Result<(), Problem> {
-    page.wait_for_text(&table::round(language, 1)).await
+    let first = [table::round(language, 1), phases::solo_turn(language, 1)];
+    page.wait_for("the first turn", async |page: &Page| {
+        let told = page.text().await?;
+        Ok(if first.iter().any(|words| told.contains(words)) { Ok(()) } else { Err(told) })
+    })
+    .await
 }
 
 /// Turns the motion off in the menu of the table.

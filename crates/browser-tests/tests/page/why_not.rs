@@ -135,9 +135,8 @@ fn a_hint_to_end_the_turn_is_confirmed_as_such() {
         page.wait_for_decision(you(), Phase::End).await?;
         page.press(text::hint(EN)).await?;
         page.press(text::hint_show(EN)).await?;
-        let confirm = page.css(".dock .confirm").await?;
-        assert_eq!(confirm.text().await?.lines().next(), Some(text::end_turn(EN)));
-        confirm.click().await?;
+        assert_eq!(page.css(".dock .confirm b").await?.text().await?, text::end_turn(EN));
+        page.css(".dock .confirm").await?.click().await?;
         page.wait_for("the end of the turn", async |page: &Page| {
             let lines = page.kept_lines().await?;
             Ok(if lines.iter().any(|line| line == "a end") { Ok(()) } else { Err(lines.join("\n")) })

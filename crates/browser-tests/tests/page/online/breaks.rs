@@ -97,3 +97,63 @@ fn two_players_and_a_spectator_come_to_the_end_through_every_kind_of_break() {
         Ok(())
     });
 }
+
+#[test]
+fn a_dead_line_is_noticed_and_the_move_is_made_once() {
+    gather("online-dead-line", [Visit::english(), Visit::english()], async |[anna, ben]: &mut [Page; 2]| {
+        for page in [&mut *anna, ben] {
+            page.expect_message("WebSocket connection");
+            page.expect_message("net::ERR_");
+        }
+        let cable = anna.server.lay_cable().await?;
+        anna.connect_by(&cable);
+        be(anna, "Anna").await?;
+        be(ben, "Ben").await?;
+        let code = make_table(anna, &json!({ "players": 2, "round_limit": 4, "starter": "first_seat" })).await?;
+        go(ben, &code).await?;
+        sit(ben, EN).await?;
+        start(anna, &[ben]).await?;
+
+        // The browser says that there is no network: that is told at once.
+        anna.set_offline(true).await?;
+        anna.wait_for_text(text::broken(EN)).await?;
+        anna.set_offline(false).await?;
+        anna.wait_for_text(text::connected(EN)).await?;
+
+        // Nobody says that nothing gets through.
+        cable.go_dead();
+        let mut annas = Player::new(5);
+        let mut sight = anna.wait_for_offers().await?;
+        while !anna.text().await?.contains(text::sending(EN)) {
+            let offer = annas.choose(&sight.offers);
+            sight = anna.take(&sight, &offer).await?;
+        }
+        anna.wait_for_text(text::broken(EN)).await?;
+        cable.mend();
+        anna.wait_for_text(text::connected(EN)).await?;
+        in_step(&[anna, ben]).await?;
+        let mut bens = Player::new(6);
+        play_to_round(2, &mut [(anna, &mut annas), (ben, &mut bens)]).await?;
+        in_step(&[anna, ben]).await
+    });
+}
+
+#[test]
+fn a_table_whose_server_is_down_says_so_and_is_there_when_it_is_back() {
+    gather("online-server-down", [Visit::english()], async |[anna]: &mut [Page; 1]| {
+        anna.expect_message("WebSocket connection");
+        anna.expect_message("net::ERR_");
+        be(anna, "Anna").await?;
+        let code = make_table(anna, &json!({ "players": 2 })).await?;
+        anna.open("/#/online").await?;
+        anna.server.stop().await?;
+        // The page is there already; the table is not.
+        anna.script(&format!("location.hash = '#/online/{code}'")).await?;
+        anna.wait_for_text(hall::room_unreachable(EN)).await?;
+        anna.find("link", hall::offline_play(EN)).await?;
+        anna.server.resume().await?;
+        anna.button(hall::try_again(EN)).await?.click().await?;
+        anna.css(".room").await?;
+        Ok(())
+    });
+}

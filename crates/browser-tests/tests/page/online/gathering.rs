@@ -2,7 +2,7 @@
 
 use rabenburg_browser_tests::{Key, Page, Player, Until, Visit, gather};
 use rabenburg_engine::Colour;
-use rabenburg_words::{Language, glossary, hall, online_table as text};
+use rabenburg_words::{Language, glossary, hall, online_table as text, start as start_words};
 use serde_json::json;
 
 use super::{EN, at_table, be, go, hand, in_step, make_table, play_to_round, sit, start};
@@ -129,6 +129,62 @@ fn after_a_game_there_is_a_rematch() {
             .await?;
         }
         assert_eq!(anna.driver().current_url().await?, ben.driver().current_url().await?);
+        Ok(())
+    });
+}
+
+#[test]
+fn the_room_counts_its_free_seats_and_says_who_starts() {
+    gather("online-free-seats", [Visit::english(), Visit::english()], async |[anna, ben]: &mut [Page; 2]| {
+        be(anna, "Anna").await?;
+        be(ben, "Ben").await?;
+        let code = make_table(anna, &json!({ "players": 4 })).await?;
+        go(ben, &code).await?;
+        for free in (1..=3).rev() {
+            anna.wait_for_text(&hall::room_open(EN, free)).await?;
+            ben.wait_for_text(&hall::room_wait(EN, "Anna")).await?;
+            anna.button(&hall::put_bot_on(EN, 5 - free as usize)).await?.click().await?;
+        }
+        anna.wait_for_text(hall::room_ready(EN)).await?;
+        ben.wait_for_text(&hall::room_full(EN, "Anna")).await
+    });
+}
+
+#[test]
+fn a_pasted_link_leads_to_the_table() {
+    gather("online-pasted", [Visit::english(), Visit::english()], async |[anna, ben]: &mut [Page; 2]| {
+        be(anna, "Anna").await?;
+        let code = make_table(anna, &json!({ "players": 2 })).await?;
+        let link = format!("{}/#/online/{code}", anna.origin());
+        ben.open("/").await?;
+        let field = ben.find("textbox", start_words::table_code(EN)).await?;
+        field.send_keys(link.as_str()).await?;
+        assert_eq!(field.value().await?.unwrap_or_default(), link, "the field takes all of it");
+        field.send_keys(Key::Enter + "").await?;
+        ben.css(".room").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_table_that_plays_without_spectators_offers_no_seat() {
+    gather("online-no-spectators", [Visit::english(), Visit::english()], async |[anna, eve]: &mut [Page; 2]| {
+        be(anna, "Anna").await?;
+        let options = json!({
+            "players": 2, "spectators": false,
+            "seats": [{ "sitter": "you" }, { "sitter": "open" }],
+        });
+        let code = make_table(anna, &options).await?;
+        // As long as a seat is free, whoever comes may take it.
+        go(eve, &code).await?;
+        eve.button(hall::sit_down(EN)).await?;
+        anna.button(&hall::put_bot_on(EN, 2)).await?.click().await?;
+        start(anna, &[]).await?;
+        eve.reload().await?;
+        eve.wait_for_text(hall::no_entry(EN)).await?;
+        // The answer about the table has come by now; there is nothing to sit down on.
+        tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+        assert!(!eve.buttons().await?.iter().any(|name| name == hall::sit_down(EN)));
         Ok(())
     });
 }

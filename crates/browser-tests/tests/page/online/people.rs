@@ -111,3 +111,20 @@ fn in_the_master_game_windows_have_a_timer_and_who_wants_no_question_gets_none()
         panic!("no window has opened");
     });
 }
+
+#[test]
+fn a_spectator_with_a_players_name_is_told_apart() {
+    gather("online-namesake", [Visit::english(), Visit::english()], async |[anna, other]: &mut [Page; 2]| {
+        be(anna, "Anna").await?;
+        be(other, "Anna").await?;
+        let code = make_table(anna, &json!({ "players": 2 })).await?;
+        go(other, &code).await?;
+        other.button(phrase("wow", EN).expect("a phrase")).await?.click().await?;
+        hear(anna, &hall::chat_spectator(EN, "Anna")).await?;
+        anna.button(phrase("hello", EN).expect("a phrase")).await?.click().await?;
+        hear(other, phrase("hello", EN).expect("a phrase")).await?;
+        let names = "return [...document.querySelectorAll('.chat-log b')].map((it) => it.textContent)";
+        assert_eq!(other.script(names).await?, json!([hall::chat_spectator(EN, "Anna"), "Anna"]));
+        Ok(())
+    });
+}

@@ -1,0 +1,178 @@
+//! What the table counts: actions, cards, turns, and what lies in the middle.
+
+use rabenburg_bots::{Language, Level};
+use rabenburg_browser_tests::{Page, Player, Prepared, Problem, Until, Visit, browse};
+use rabenburg_engine::{Phase, Seat};
+use rabenburg_words::{phases, start, table as text};
+use serde_json::{Value, json};
+
+use crate::tables;
+
+const EN: Language = Language::English;
+
+/// A die card in hand, one full flask, and a roll of the turn before.
+fn game() -> Prepared {
+    Prepared::new(
+        "rules third basic 2
+        course 1:1aab 2:2abb 3:3aab 4:4b 5:5 6:6 7:7 8:* 9:8 10:9
+        a 5/1/0 D T2 W3
+        b 6/0/0 W4 T3W3 WDD
+        turn 0",
+    )
+    .person("")
+    .bot("Korax", Level::Apprentice)
+}
+
+fn you() -> Seat {
+    Seat::FIRST
+}
+
+/// What is said of the actions, and how many candles burn.
+async fn actions(page: &Page) -> Result<(String, u64), Problem> {
+    let read = "return [document.querySelector('.acts .cnt span')?.textContent ?? '',
+        document.querySelectorAll('.acts [href=\"#candle-on\"]').length]";
+    let read = page.script(read).await?;
+    Ok((read[0].as_str().unwrap_or_default().to_owned(), read[1].as_u64().unwrap_or_default()))
+}
+
+#[test]
+fn an_action_lasts_until_its_move_is_made() {
+    browse("actions", Visit::english(), async |page| {
+        page.sit_down(&game()).await?;
+        page.wait_for_decision(you(), Phase::Choose).await?;
+        assert_eq!(actions(page).await?, (text::action_of(EN, 1, 2), 2));
+        page.choose_card("D", EN).await?;
+        page.press(text::roll(EN)).await?;
+        page.wait_for_decision(you(), Phase::Rolled).await?;
+        assert_eq!(actions(page).await?, (text::action_of(EN, 1, 2), 2), "the roll is still to be used");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_new_hand_leaves_no_action() {
+    browse("actions-new-hand", Visit::english(), async |page| {
+        page.sit_down(&game()).await?;
+        page.wait_for_decision(you(), Phase::Choose).await?;
+        page.press(text::new_hand(EN)).await?;
+        page.press(text::new_hand_confirm(EN)).await?;
+        page.wait_for_decision(you(), Phase::Push).await?;
+        assert_eq!(actions(page).await?, (text::actions_left(EN, 0), 0));
+        page.reload().await?;
+        page.wait_for_decision(you(), Phase::Push).await?;
+        assert_eq!(actions(page).await?, (text::actions_left(EN, 0), 0), "after a reload");
+        Ok(())
+    });
+}
+
+#[test]
+fn when_the_game_is_over_no_action_is_counted() {
+    browse("actions-over", Visit::english(), async |page| {
+        page.open_keeping("/#/table", &[("game", &tables::nearly_over().text()), ("speed", "off")]).await?;
+        Player::new(4).play(page, Until::Over).await?;
+        assert_eq!(actions(page).await?, (String::new(), 0));
+        Ok(())
+    });
+}
+
+#[test]
+fn alone_turns_wizards_and_cards_are_counted_to_the_end() {
+    browse("solo-counts", Visit::english().luck(5), async |page| {
+        tables::open_without_motion(page).await?;
+        page.find_containing("button", start::tile_solo(EN)).await?.click().await?;
+        tables::start(page, EN).await?;
+        assert_eq!(page.css(".turn .rd").await?.text().await?, phases::solo_turn(EN, 1));
+        let logged = page.css(".log li.sep").await?.text().await?;
+        assert!(logged.starts_with(&phases::solo_turn(EN, 1)), "the log says '{logged}'");
+        let counts =
+            "return [...document.querySelectorAll('.player .home b, .player .held b')].map((it) => it.textContent)";
+        assert_eq!(page.script(counts).await?, json!(["0/12", "0/30"]));
+        Player::new(5).play(page, Until::Confirmed(1)).await?;
+        page.wait_for_offers().await?;
+        let now = page.script(counts).await?;
+        assert_ne!(now[1], json!("0/30"));
+        // Nothing of the panel is cut.
+        let cut = "const panel = document.querySelector('.player').getBoundingClientRect();
+            return [...document.querySelectorAll('.player .row > *, .player .held')]
+                .filter((it) => it.getBoundingClientRect().right > panel.right).length";
+        assert_eq!(page.script(cut).await?, 0);
+        page.screenshot("solo").await?;
+        page.open("/").await?;
+        page.find_where("button", "to go on", |name| name == start::go_on(EN)).await?;
+        let told = page.text().await?;
+        let turn = (2..9).map(|turn| start::your_solo_game(EN, turn)).find(|words| told.contains(words));
+        assert!(turn.is_some(), "{told}");
+        Ok(())
+    });
+}
+
+/// Everything that is drawn on the board: pieces, the top of the discard pile, the die.
+async fn drawn(page: &Page) -> Result<Value, Problem> {
+    let uses =
+        "return [...document.querySelectorAll('.board use')].map((it) => it.getAttribute('href')).sort().join(' ')";
+    page.script(uses).await
+}
+
+/// The cards in the order in which they are held.
+async fn hand(page: &Page) -> Result<Value, Problem> {
+    page.script("return [...document.querySelectorAll('.cardb')].map((card) => card.ariaLabel)").await
+}
+
+#[test]
+fn the_middle_is_the_same_after_a_reload_and_after_the_last_turn_again() {
+    browse("middle", Visit::english().luck(3), async |page| {
+        let game = game().after(&["a play W3 a@1", "a play T2 t4", "a end", "draw W5", "draw T5"]).after(&[
+            "b play W4 b@1",
+            "b play T3W3 t9",
+            "draw T1",
+            "draw T1",
+        ]);
+        page.open_keeping("/#/table", &[("game", &game.text()), ("speed", "off")]).await?;
+        page.wait_for_decision(you(), Phase::Choose).await?;
+        page.choose_card("D", EN).await?;
+        page.press(text::roll(EN)).await?;
+        page.wait_for_decision(you(), Phase::Rolled).await?;
+        Player::new(2).play(page, Until::Confirmed(1)).await?;
+        page.wait_for_decision(you(), Phase::Choose).await?;
+        let (before, held) = (drawn(page).await?, hand(page).await?);
+        assert!(
+            !before.as_str().unwrap_or_default().contains("#die1"),
+            "a die that fell on 1 looks like one that lay there"
+        );
+        page.screenshot("middle").await?;
+
+        page.press(text::replay_turn(EN)).await?;
+        page.wait_for_decision(you(), Phase::Choose).await?;
+        assert_eq!((drawn(page).await?, hand(page).await?), (before.clone(), held), "after the last turn again");
+
+        page.reload().await?;
+        page.wait_for_decision(you(), Phase::Choose).await?;
+        assert_eq!(drawn(page).await?, before, "after a reload");
+        let replay = page.button(text::replay_turn(EN)).await?;
+        assert!(replay.is_enabled().await?, "the last turn can be shown again");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_newest_line_of_the_log_is_in_sight_after_a_reload() {
+    browse("log-end", Visit::english().size(1280, 640), async |page| {
+        let game = game().after(&["a play W3 a@1", "a play T2 t4", "a end", "draw W5", "draw T5"]).after(&[
+            "b play W4 b@1",
+            "b play T3W3 t9",
+            "draw T1",
+            "draw T1",
+        ]);
+        page.sit_down(&game).await?;
+        page.wait_for_decision(you(), Phase::Choose).await?;
+        page.wait_for("the newest line in sight", async |page: &Page| {
+            let place = "const log = document.querySelector('.log ol');
+                return [log.scrollHeight - log.clientHeight, Math.round(log.scrollTop)]";
+            let place = page.script(place).await?;
+            let (below, top) = (place[0].as_i64().unwrap_or_default(), place[1].as_i64().unwrap_or_default());
+            // If the whole log fits, this shows nothing.
+            Ok(if below > 0 && (below - top).abs() <= 1 { Ok(()) } else { Err(place.to_string()) })
+        })
+        .await
+    });
+}
