@@ -26,14 +26,14 @@ const THINGS: [Thing; 38] = [
     Thing("tree", 1.05, (767.0, 317.8), (624.0, 301.4)),
     Thing("bush", 0.9, (525.7, 319.5), (422.9, 305.0)),
     Thing("bush", 0.7, (434.5, 320.2), (349.2, 305.8)),
-    Thing("bush", 0.9, (615.6, 330.9), (496.8, 316.5)),
+    Thing("bush", 0.9, (547.0, 322.5), (436.5, 306.5)),
     Thing("column", 0.8, (345.4, 332.2), (276.0, 317.9)),
     Thing("tree", 1.15, (851.9, 354.7), (700.3, 342.2)),
-    Thing("bush", 1.0, (700.4, 355.9), (570.0, 342.9)),
+    Thing("bush", 1.0, (651.0, 349.0), (524.0, 334.0)),
     Thing("arch", 1.1, (99.7, 369.5), (62.6, 359.2)),
     Thing("tree", 0.9, (852.4, 374.7), (703.5, 365.0)),
     Thing("reed", 1.0, (882.7, 381.6), (729.8, 373.4)),
-    Thing("tree", 0.72, (775.9, 393.6), (639.8, 385.9)),
+    Thing("tree", 0.72, (728.0, 382.0), (597.0, 377.0)),
     Thing("reed", 0.9, (775.6, 541.9), (639.9, 568.9)),
     Thing("boat", 1.0, (855.2, 562.7), (706.3, 591.9)),
     Thing("column", 0.95, (91.5, 567.0), (55.3, 596.8)),
@@ -41,10 +41,10 @@ const THINGS: [Thing; 38] = [
     Thing("bush", 0.7, (434.5, 619.8), (349.2, 654.2)),
     Thing("bush", 0.8, (525.9, 621.2), (423.1, 655.7)),
     Thing("sheaf", 1.0, (203.3, 630.4), (157.5, 667.4)),
-    Thing("reed", 1.0, (766.1, 631.2), (622.3, 668.3)),
+    Thing("reed", 1.0, (748.0, 637.0), (604.0, 673.0)),
     Thing("boat", 0.8, (651.9, 660.4), (525.1, 698.2)),
     Thing("bush", 1.0, (306.2, 663.4), (245.4, 701.3)),
-    Thing("sheaf", 0.75, (412.7, 676.2), (332.1, 713.7)),
+    Thing("sheaf", 0.75, (412.7, 676.2), (345.0, 715.0)),
     Thing("sheaf", 0.9, (526.6, 678.4), (423.3, 715.9)),
     Thing("sheaf", 1.0, (430.9, 679.0), (346.7, 716.6)),
 ];
@@ -73,4 +73,42 @@ pub fn behind(layout: Layout, order: usize) -> String {
         .collect();
     things.sort_by(|(_, a), (_, b)| a.y.total_cmp(&b.y));
     things.into_iter().map(|(thing, at)| scaled(thing.0, at, thing.1)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Half the width of a symbol, and its height.
+    fn size(symbol: &str) -> (f64, f64) {
+        match symbol {
+            "tree" => (10.0, 33.0),
+            "bush" => (10.0, 10.0),
+            "reed" | "sheaf" => (8.0, 17.0),
+            "column" => (6.0, 22.0),
+            "arch" => (17.0, 28.0),
+            "boat" => (14.0, 19.0),
+            other => panic!("how large is {other}?"),
+        }
+    }
+
+    #[test]
+    fn nothing_stands_before_the_number_of_a_space() {
+        for layout in [Layout::Desktop, Layout::Phone] {
+            for space in Space::all() {
+                // The number is written on the front of the plate.
+                let ground = layout.ground(space);
+                let number = ground.plus(0.0, 31.0);
+                for thing in &THINGS {
+                    let (at, (wide, high)) = (thing.at(layout), size(thing.0));
+                    let beside = (at.x - number.x).abs() > wide * thing.1 + 9.0;
+                    let above = at.y < number.y - 7.0;
+                    let below = at.y - high * thing.1 > number.y + 7.0;
+                    // What stands farther away than the plate is drawn before it.
+                    let behind = at.y <= ground.y;
+                    assert!(beside || above || below || behind, "{} at {at} covers the number of {space}", thing.0);
+                }
+            }
+        }
+    }
 }
