@@ -53,8 +53,8 @@ impl Chromedriver {
         Ok(driver)
     }
 
-    /// A browser for a visitor.
-    pub(crate) async fn browser(&self, visit: &Visit) -> Result<WebDriver, Problem> {
+    /// A browser for a visitor. It trusts that origin as it trusts a protected connection.
+    pub(crate) async fn browser(&self, visit: &Visit, trusted: &str) -> Result<WebDriver, Problem> {
         // The driver calls every Chromium Chrome.
         let mut wishes = DesiredCapabilities::chrome();
         wishes.set_binary(&chromium()?.to_string_lossy())?;
@@ -76,6 +76,7 @@ impl Chromedriver {
         ] {
             wishes.add_arg(flag)?;
         }
+        wishes.add_arg(&format!("--unsafely-treat-insecure-origin-as-secure={trusted}"))?;
         wishes.add_arg(&format!("--lang={}", visit.language))?;
         wishes.add_arg(&format!("--accept-lang={}", visit.language))?;
         wishes.add_arg(&format!("--user-data-dir={}", self.profile.display()))?;
@@ -106,6 +107,11 @@ async fn set_up(driver: &WebDriver, visit: &Visit) -> Result<(), Problem> {
         let script = "window.rabenburgLongest = 0; new PerformanceObserver((list) => { for (const task of list.getEntries()) \
             window.rabenburgLongest = Math.max(window.rabenburgLongest, task.duration); })\
             .observe({ type: 'longtask', buffered: true });";
+        tools.send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await?;
+    }
+    if visit.memory {
+        let script = "const own = WebAssembly.instantiateStreaming; WebAssembly.instantiateStreaming = async (...given) => { \
+            const made = await own.apply(WebAssembly, given); window.rabenburgMemory = made.instance.exports.memory; return made; };";
         tools.send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await?;
     }
     if let Some(seed) = visit.luck {

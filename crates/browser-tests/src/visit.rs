@@ -9,6 +9,7 @@ pub struct Visit {
     pub(crate) theme: &'static str,
     pub(crate) reduced_motion: bool,
     pub(crate) long_tasks: bool,
+    pub(crate) memory: bool,
     pub(crate) luck: Option<u32>,
 }
 
@@ -22,6 +23,7 @@ impl Visit {
             theme: "dark",
             reduced_motion: false,
             long_tasks: false,
+            memory: false,
             luck: None,
         }
     }
@@ -59,6 +61,12 @@ impl Visit {
     #[must_use]
     pub fn watching_long_tasks(self) -> Visit {
         Visit { long_tasks: true, ..self }
+    }
+
+    /// Watched for the memory of the page's module, for [`Page::upkeep`](crate::Page::upkeep).
+    #[must_use]
+    pub fn watching_memory(self) -> Visit {
+        Visit { memory: true, ..self }
     }
 
     /// Whose cards and dice come by a seed, so that a game goes the same way again.

@@ -1,8 +1,11 @@
 //! The game that is on: started, kept by the browser, and taken up again.
 
+use std::cell::Cell;
 use std::rc::Rc;
+use std::time::Duration;
 
 use leptos::prelude::*;
+use rabenburg_bots::Language;
 use rabenburg_session::{Keeper, Local, NewTable, Session, Thinker, Waiting};
 
 use crate::luck::luck;
@@ -16,6 +19,8 @@ use crate::thinker::WorkerThinker;
 
 /// Where the browser keeps the game.
 const KEY: &str = "game";
+/// How long bots that could not be loaded are left alone.
+const PAUSE: Duration = Duration::from_secs(5);
 
 /// The game of this page, if there is one.
 #[derive(Clone, Copy)]
@@ -114,7 +119,6 @@ impl Running {
     }
 
     /// Makes something that outlives the place it is shown at, as the game does.
-    #[cfg(feature = "whole")]
     pub(crate) fn outliving<T>(self, make: impl FnOnce() -> T) -> T {
         self.owner.with_value(|owner| owner.with(make))
     }
@@ -136,18 +140,21 @@ impl Running {
 
     fn open(self, open: impl FnOnce(Rc<dyn Thinker>, Rc<dyn Keeper>) -> Result<Local, String>) {
         let thinker = WorkerThinker::start();
-        tell_the_document();
+        tell_the_document("rabenburg-game");
         let keeper = Rc::new(InBrowser { trouble: self.trouble, settings: self.settings });
         self.trouble.set(None);
         match open(thinker.clone(), keeper) {
             Ok(local) => {
-                thinker.on_answer(local.ear());
-                self.hear_failures(&thinker, &local);
+                self.hear(&thinker, &local);
                 let local = Rc::new(local);
                 let session: Rc<dyn Session> = local.clone();
-                let game = self.owner.with_value(|owner| owner.with(|| Game::new(session, self.settings)));
+                let game = self.outliving(|| Game::new(session, self.settings));
                 self.local.set(Some(local));
+                let former = self.game.get_untracked();
                 self.game.set(Some(game));
+                if let Some(former) = former {
+                    former.end();
+                }
             }
             Err(reason) => {
                 let language = self.settings.language.get_untracked();
@@ -156,29 +163,52 @@ impl Running {
         }
     }
 
-    /// A worker that fails is replaced once it is asked again; people are told if the next one fails too.
-    fn hear_failures(self, thinker: &Rc<WorkerThinker>, local: &Local) {
+    /// A worker that fails is replaced once it is asked again; people are told if the next one fails too. One that could not
+    /// be loaded is tried again as long as the game is on, for the network may come back.
+    fn hear(self, thinker: &Rc<WorkerThinker>, local: &Local) {
         let weak = Rc::downgrade(thinker);
-        let ask_again = local.reminder();
-        let failed_before = std::cell::Cell::new(false);
-        thinker.on_failure(move |why| {
-            if failed_before.replace(true) {
-                let language = self.settings.language.get_untracked();
-                self.trouble.set(Some(match why {
-                    "" => rabenburg_words::table::no_bots(language).to_owned(),
-                    why => rabenburg_words::table::trouble(language, why),
-                }));
-            } else if let Some(thinker) = weak.upgrade() {
+        let ask_again = Rc::new(local.reminder());
+        let (failed_before, told) = (Cell::new(false), Cell::new(false));
+        let try_again = move || {
+            if let Some(thinker) = weak.upgrade() {
                 thinker.restart();
                 ask_again();
             }
+        };
+        thinker.on_failure(move |why| {
+            let language = self.settings.language.get_untracked();
+            match why {
+                _ if !failed_before.replace(true) => try_again(),
+                "" => {
+                    // Whoever has read it and closed it knows.
+                    if !told.replace(true) {
+                        self.trouble.set(Some(rabenburg_words::table::no_bots(language).to_owned()));
+                    }
+                    tell_the_document("rabenburg-lacks");
+                    set_timeout(try_again.clone(), PAUSE);
+                }
+                why => self.trouble.set(Some(rabenburg_words::table::trouble(language, why))),
+            }
+        });
+        let heard = local.ear();
+        thinker.on_answer(move |answer| {
+            // They are there after all.
+            if self.trouble.with_untracked(|told| told.as_deref().is_some_and(is_no_bots)) {
+                self.trouble.set(None);
+            }
+            heard(answer);
         });
     }
 }
 
-/// Says that somebody plays, so that `boot.js` has everything kept for playing offline.
-fn tell_the_document() {
-    if let Ok(event) = web_sys::Event::new("rabenburg-game") {
+/// Whether somebody was told that there are no bots, in whatever language it was.
+fn is_no_bots(told: &str) -> bool {
+    [Language::English, Language::German].map(rabenburg_words::table::no_bots).contains(&told)
+}
+
+/// Tells `boot.js` that somebody plays, so that the bots are kept for playing offline, or that a file is lacking.
+pub(crate) fn tell_the_document(what: &str) {
+    if let Ok(event) = web_sys::Event::new(what) {
         // Nobody can refuse an event without a default.
         let _ = window().dispatch_event(&event);
     }

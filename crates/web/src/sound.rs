@@ -1,5 +1,7 @@
 //! The sounds of the table, made of tones and noise; there are no recordings. Off unless somebody wants them.
 
+use std::cell::RefCell;
+
 use js_sys::Reflect;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -13,14 +15,18 @@ use crate::board::choreography::Cue;
 #[derive(Clone, Copy)]
 pub(crate) struct Sounds {
     wanted: RwSignal<bool>,
-    /// Made with the first sound: browsers allow none before somebody has touched the page.
-    studio: StoredValue<Option<Studio>, LocalStorage>,
+}
+
+thread_local! {
+    /// Made with the first sound: browsers allow none before somebody has touched the page. All games share it, for they
+    /// allow only a few.
+    static STUDIO: RefCell<Option<Studio>> = const { RefCell::new(None) };
 }
 
 impl Sounds {
     /// Sounds that are heard while that is wanted.
     pub(crate) fn new(wanted: RwSignal<bool>) -> Sounds {
-        Sounds { wanted, studio: StoredValue::new_local(None) }
+        Sounds { wanted }
     }
 
     /// Plays a sound after so many milliseconds.
@@ -28,10 +34,10 @@ impl Sounds {
         if !self.wanted.get_untracked() || !is_touched() {
             return;
         }
-        if self.studio.with_value(Option::is_none) {
-            self.studio.set_value(Studio::new().ok());
-        }
-        self.studio.with_value(|studio| {
+        STUDIO.with_borrow_mut(|studio| {
+            if studio.is_none() {
+                *studio = Studio::new().ok();
+            }
             if let Some(studio) = studio {
                 // A sound that cannot be made is not worth a word.
                 let _ = studio.play(cue, after / 1000.0);

@@ -47,6 +47,7 @@ pub(crate) fn LessonPage() -> impl IntoView {
         let session: Rc<dyn Session> = Rc::new(lesson.clone());
         // What is being shown when somebody leaves is shown to its end, seen or not.
         let game = running.outliving(|| Game::new(session, settings));
+        on_cleanup(move || game.end());
         let lesson = StoredValue::new_local(lesson);
         let again = Callback::new(move |()| {
             storage::write(KEY, "");

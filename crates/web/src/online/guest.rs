@@ -13,6 +13,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
 use crate::online::line::{Post, clock};
+use crate::running::Running;
 use crate::settings::Settings;
 use crate::storage;
 use crate::table::Game;
@@ -42,8 +43,7 @@ pub(crate) struct Guest {
     /// The game, once it has begun.
     pub(crate) game: RwSignal<Option<Game>>,
     settings: Settings,
-    /// The place that made it; the game's signals live as long.
-    owner: StoredValue<Owner>,
+    running: Running,
     post: StoredValue<Option<Rc<Post>>, LocalStorage>,
 }
 
@@ -61,7 +61,7 @@ impl Guest {
             problem: RwSignal::new(None),
             game: RwSignal::new(None),
             settings,
-            owner: StoredValue::new(Owner::current().unwrap_or_default()),
+            running: expect_context(),
             post: StoredValue::new_local(None),
         };
         let remote = Remote::new(key, command_id, clock);
@@ -100,6 +100,9 @@ impl Guest {
             }
             if let Some(post) = guest.post.try_update_value(Option::take).flatten() {
                 post.end();
+            }
+            if let Some(game) = guest.game.get_untracked() {
+                game.end();
             }
         });
         guest
@@ -147,7 +150,7 @@ impl Guest {
                 if let Some(game) = remote.game().filter(|_| self.game.read_untracked().is_none()) {
                     self.recall_last_turn(&game);
                     let session: Rc<dyn Session> = Rc::new(game);
-                    let game = self.owner.with_value(|owner| owner.with(|| Game::new(session, self.settings)));
+                    let game = self.running.outliving(|| Game::new(session, self.settings));
                     self.game.set(Some(game));
                     self.follow_last_turn(game);
                     self.fetch_record();

@@ -33,7 +33,11 @@ pub(crate) fn TablePage(
 ) -> impl IntoView {
     provide_context(game);
     game.be_present(true);
-    on_cleanup(move || game.be_present(false));
+    let held = game.hold();
+    on_cleanup(move || {
+        game.be_present(false);
+        drop(held);
+    });
     let dialog = NodeRef::<Dialog>::new();
     let asides = Asides::new(game);
     let open_menu = Callback::new(move |()| {

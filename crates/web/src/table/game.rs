@@ -61,6 +61,8 @@ pub(crate) struct Game {
     /// What pieces do when something happens.
     pub(crate) stage: Stage,
     menu: Memo<Menu>,
+    /// What keeps all of this alive, until the game is ended.
+    life: StoredValue<Option<Owner>>,
 }
 
 /// Where a request for advice stands.
@@ -76,8 +78,32 @@ pub(crate) enum Advice {
 }
 
 impl Game {
-    /// Sits down at a session.
+    /// Sits down at a session. The game lives until it is [ended](Game::end), whether it is shown or not.
     pub(crate) fn new(session: Rc<dyn Session>, settings: Settings) -> Game {
+        let owner = Owner::new();
+        let game = owner.with(|| Game::sit_down(session, settings));
+        game.life.set_value(Some(owner));
+        game
+    }
+
+    /// Nobody plays it any more: the session goes, and with it the worker in which its bots think. A table that still shows
+    /// the game keeps it until it is gone too, see [`Game::hold`].
+    pub(crate) fn end(self) {
+        self.stage.finish();
+        // Let go of once nothing of the game is borrowed.
+        drop(self.life.try_update_value(Option::take));
+    }
+
+    /// Keeps the game alive as long as this is kept; nothing if it has ended.
+    pub(crate) fn hold(self) -> Option<Owner> {
+        self.life.try_get_value().flatten()
+    }
+
+    fn has_ended(self) -> bool {
+        self.life.with_value(Option::is_none)
+    }
+
+    fn sit_down(session: Rc<dyn Session>, settings: Settings) -> Game {
         let moment = session.now();
         let stage = Stage::new(&moment.view);
         let log: Vec<SeenEvent> = session.log().into_iter().map(|(_, event)| event).collect();
@@ -118,6 +144,7 @@ impl Game {
             asked: StoredValue::new(0),
             stage,
             menu,
+            life: StoredValue::new(None),
         };
         game.begin();
         game

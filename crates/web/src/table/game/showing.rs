@@ -30,12 +30,17 @@ impl Game {
         if waiting && self.present.get_value() && !self.busy.get_untracked() {
             self.busy.set(true);
             self.picked.set(Vec::new());
-            spawn_local(self.show_updates());
+            let held = self.hold();
+            spawn_local(async move {
+                self.show_updates().await;
+                drop(held);
+            });
         }
     }
 
     async fn show_updates(self) {
-        while let Some(update) = self.queue.try_update_value(VecDeque::pop_front).flatten() {
+        let next = || self.queue.try_update_value(VecDeque::pop_front).flatten().filter(|_| !self.has_ended());
+        while let Some(update) = next() {
             let seen = move |event: &SeenEvent| {
                 self.tell(event);
                 self.standing.update(|standing| standing.apply(event));
@@ -48,6 +53,10 @@ impl Game {
             }
         }
         self.busy.set(false);
+        // Somebody may have begun another game meanwhile: nobody waits for this one.
+        if self.has_ended() {
+            return;
+        }
         if self.moment.with_untracked(|moment| moment.waiting == Waiting::Viewer) {
             self.stage.sound(Cue::YourTurn);
             focus::bring_back();
@@ -98,6 +107,7 @@ impl Game {
             log.into_iter().filter(|(turn, _)| *turn < replay.from.turn).map(|(_, event)| event).collect();
         self.stage.recall(&replay.from, &before);
         self.standing.set(standing.at(&replay.from));
+        let held = self.hold();
         spawn_local(async move {
             let seen = move |event: &SeenEvent| self.standing.update(|standing| standing.apply(event));
             self.stage.take_time();
@@ -110,6 +120,7 @@ impl Game {
             self.busy.set(false);
             // Something may have happened meanwhile; it waited.
             self.go_on();
+            drop(held);
         });
     }
 }
