@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 
+use js_sys::Promise;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use rabenburg_engine::Printing;
 use rabenburg_words::{Language, rules as words};
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlElement;
 
 use super::bar::Bar;
@@ -41,8 +44,9 @@ pub(crate) fn RulesPage(
     let quest = Quest::new();
     let body = move || match texts.get() {
         Loading::Ready(texts) => {
-            show_target(target);
-            open_book(language.get_untracked(), &texts, quest).into_any()
+            let built = build_by_chapters(texts.book.chapters.len());
+            show_target(target, built);
+            open_book(language.get_untracked(), &texts, quest, built).into_any()
         }
         Loading::Failed => view! {
             <div class="rules-wait" role="alert">
@@ -78,9 +82,36 @@ fn kept_printing() -> RwSignal<Option<Printing>> {
     printing
 }
 
-fn open_book(language: Language, texts: &Arc<Texts>, quest: Quest) -> impl IntoView + use<> {
+/// How many chapters are there to be read. They come one after the other, so that the page reacts in between.
+fn build_by_chapters(all: usize) -> RwSignal<usize> {
+    let built = RwSignal::new(1.min(all));
+    spawn_local(async move {
+        for chapters in 2..=all {
+            next_task().await;
+            if built.try_set(chapters).is_some() {
+                // Somebody has left.
+                return;
+            }
+        }
+    });
+    built
+}
+
+/// Lets the browser do what waits.
+async fn next_task() {
+    let waited = Promise::new(&mut |resolve, _| {
+        // Without a timer nothing is waited for.
+        let _ = window().set_timeout_with_callback(&resolve);
+    });
+    // It is never broken.
+    let _ = JsFuture::from(waited).await;
+}
+
+fn open_book(language: Language, texts: &Arc<Texts>, quest: Quest, built: RwSignal<usize>) -> impl IntoView + use<> {
     let book = &texts.book;
-    let chapters = book.chapters.iter().map(|part| chapter(language, part)).collect_view();
+    let shelf = texts.clone();
+    let part = move |number: usize| shelf.book.chapters.get(number).map(|part| chapter(language, part));
+    let chapters = view! { <For each=move || 0..built.get() key=|number| *number children=part/> };
     view! {
         <div class="rules-body">
             <aside class="rules-side">
@@ -163,17 +194,27 @@ fn rule(language: Language, rule: &Rule) -> impl IntoView + use<> {
 }
 
 /// Goes to the place that the address names, now and whenever it changes: there it is marked, and read from there on.
-fn show_target(target: Signal<Option<String>>) {
+fn show_target(target: Signal<Option<String>>, built: RwSignal<usize>) {
+    let shown = StoredValue::new(None::<String>);
     Effect::new(move || {
         let target = target.get();
+        // A place that is not there yet comes with one of the next chapters.
+        built.track();
+        if shown.with_value(|shown| *shown == target) {
+            return;
+        }
         // The book has to be in the document before anything in it can be found.
         request_animation_frame(move || {
-            let Some(target) = target else { return };
+            let Some(target) = target else {
+                shown.try_update_value(|shown| *shown = None);
+                return;
+            };
             if let Ok(Some(before)) = document().query_selector(".rules .found") {
                 // Changing the classes of a living element cannot fail for these names.
                 let _ = before.class_list().remove_1("found");
             }
             let Some(place) = document().get_element_by_id(&anchor(&target)) else { return };
+            shown.try_update_value(|shown| *shown = Some(target));
             let _ = place.class_list().add_1("found");
             place.scroll_into_view();
             let heading = place.query_selector("[tabindex='-1']").ok().flatten();
