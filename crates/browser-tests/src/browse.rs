@@ -68,7 +68,7 @@ pub fn gather<const N: usize>(
         let server = Server::start().await?;
         let mut pages = Vec::new();
         for (driver, visit) in drivers.iter().zip(&visits) {
-            pages.push(Page::new(driver.browser(visit).await?, server.clone()));
+            pages.push(Page::new(driver.browser(visit, &server.trusted_origin()).await?, server.clone()));
         }
         <[Page; N]>::try_from(pages).map_err(|_| Problem::Wrong("there are not as many pages as visits".to_owned()))
     });

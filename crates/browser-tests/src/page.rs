@@ -52,6 +52,12 @@ impl Page {
         self.origin = self.server.origin().replace("127.0.0.1", "rabenburg.test");
     }
 
+    /// Comes to the server by a name that browsers trust from now on, as visitors of a protected page do. Loopback is for
+    /// developers, and the page looks for a new version there first.
+    pub fn come_protected(&mut self) {
+        self.origin = self.server.trusted_origin();
+    }
+
     /// Where the page comes from, without a slash at the end.
     pub fn origin(&self) -> &str {
         &self.origin

@@ -8,12 +8,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use rabenburg_server::store::sqlite::{Sqlite, SqliteOptions};
-use rabenburg_server::{Router, Server as Tables, Settings, serve};
+use rabenburg_server::{Router, Server as Tables, Settings, app, serve};
 use tokio::net::TcpListener;
 use tokio::sync::{Mutex, oneshot};
 use tokio::task::JoinHandle;
 
 use crate::cable::Cable;
+use crate::next_version;
 
 /// A server on loopback. A handle: clones are the same server.
 #[derive(Clone, Debug)]
@@ -52,6 +53,11 @@ impl Server {
         format!("http://{}", self.address)
     }
 
+    /// The same under a name that tests' browsers trust, as if the connection were protected.
+    pub(crate) fn trusted_origin(&self) -> String {
+        self.origin().replace("127.0.0.1", "castle.test")
+    }
+
     /// Another way to it, for one browser.
     ///
     /// # Errors
@@ -80,13 +86,26 @@ impl Server {
     }
 
     async fn serve_tables(&self, listener: TcpListener) -> io::Result<()> {
-        let file = self.folder.0.join("tables.db");
-        let store = Sqlite::open(&file, SqliteOptions::default()).map_err(io::Error::other)?;
-        let tables = Tables::new(Arc::new(store), Settings::default());
+        let tables = self.tables()?;
         let (stop, stopped) = ending();
         let task = tokio::spawn(async move { tables.serve(listener, stopped).await });
         *self.running.lock().await = Some((stop, task));
         Ok(())
+    }
+
+    fn tables(&self) -> io::Result<Tables> {
+        let file = self.folder.0.join("tables.db");
+        let store = Sqlite::open(&file, SqliteOptions::default()).map_err(io::Error::other)?;
+        Ok(Tables::new(Arc::new(store), Settings::default()))
+    }
+
+    /// Serves the next version of the page, at the same address and with the same tables. The files of the one before are gone.
+    ///
+    /// # Errors
+    /// If the port is taken meanwhile, or the tables cannot be read.
+    pub async fn update(&self) -> io::Result<()> {
+        self.stop().await?;
+        self.resume_with(next_version::instead(app(self.tables()?))).await
     }
 
     /// Serves something else at the same address.

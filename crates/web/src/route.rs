@@ -55,7 +55,7 @@ impl Route {
         }
     }
 
-    /// Whether it is a place of the whole page only. `boot.js` has the same list, to load that one at once.
+    /// Whether it is a place of the whole page only. `first.js` has the same list, to load that one at once.
     pub const fn is_in_the_whole_page(&self) -> bool {
         match self {
             Route::Start | Route::Table => false,
@@ -134,9 +134,9 @@ mod tests {
     }
 
     #[test]
-    fn the_boot_script_knows_which_places_are_in_the_whole_page() {
-        let boot = include_str!("../static/boot.js");
-        let list = boot.split_once("/^#\\/(").and_then(|(_, rest)| rest.split_once(")(")).expect("the list").0;
+    fn the_first_script_knows_which_places_are_in_the_whole_page() {
+        let first = include_str!("../static/first.js");
+        let list = first.split_once("/^#\\/(").and_then(|(_, rest)| rest.split_once(")(")).expect("the list").0;
         for route in all() {
             let place = route.href().split('/').nth(1).expect("a place").to_owned();
             assert_eq!(list.split('|').any(|listed| listed == place), route.is_in_the_whole_page(), "{route:?}");

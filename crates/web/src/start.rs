@@ -12,6 +12,8 @@ mod keep;
 #[cfg(target_arch = "wasm32")]
 pub(crate) mod modal;
 #[cfg(target_arch = "wasm32")]
+mod offline;
+#[cfg(target_arch = "wasm32")]
 mod opponents;
 #[cfg(target_arch = "wasm32")]
 mod page;

@@ -1,53 +1,169 @@
-// Starts the page: loads the module, hands over to it, and makes the page work without a network.
+// Starts the page: awaits the module, hands over to it, and has the page kept for a time without a network.
 
 const root = document.documentElement;
-// Until the page knows what its visitor has chosen, it follows the browser.
-root.dataset.theme = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
-root.lang = navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
-
-// Most places are in the small page. The others, and everything from there on, are in the whole one, which also has its own
-// styles; see `Route::is_in_the_whole_page`.
-const WHOLE = /^#\/(rules|online|me|learn|result)(\/|$)/;
+// Looked up where it is needed: what the script holds is never thrown away.
+const loading = () => document.getElementById("loading");
 
 async function start() {
-  const whole = WHOLE.test(location.hash);
-  const wasm = fetch(whole ? "{{asset:whole.wasm}}" : "{{asset:page.wasm}}");
-  const [{ default: init, page }] = await Promise.all(
-    whole ? [import("{{asset:whole.js}}"), styles("{{asset:whole.css}}")] : [import("{{asset:page.js}}")]);
-  await init({ module_or_path: wasm });
+  const { module, size, script, styles } = window.rabenburg;
+  const [{ default: init, page }, response] =
+    await Promise.all([import(script).catch(lack), module.then(complete, lack), styles && dressed(styles)]);
+  const { counted, isComplete } = count(response, size);
+  await init({ module_or_path: counted }).catch((error) => (isComplete() ? Promise.reject(error) : lack(error)));
   page();
-  document.getElementById("loading")?.remove();
+  loading().remove();
 }
 
-function styles(href) {
+// Some file of the page cannot be had.
+class Lacking extends Error {}
+
+function lack(why) {
+  throw new Lacking(why);
+}
+
+// A file that is gone is answered too, but not by the file.
+function complete(response) {
+  return response.ok ? response : lack(`${response.url}: ${response.status}`);
+}
+
+// The styles of the whole page count more than those before them, so they come after them.
+function dressed(href) {
   const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   document.head.append(sheet);
-  return new Promise((resolve, reject) => Object.assign(sheet, { onload: resolve, onerror: reject }));
+  return new Promise((resolve, reject) =>
+    Object.assign(sheet, { onload: resolve, onerror: () => reject(new Lacking(href)) }));
+}
+
+// Tells how far loading is. What a service worker has kept is here at once, and goes on as it is: then browsers know its
+// compiled form too.
+function count(response, size) {
+  if (navigator.serviceWorker?.controller || !response.body) {
+    return { counted: response, isComplete: () => true };
+  }
+  const bars = loading().querySelectorAll("progress");
+  const words = loading().querySelectorAll(".loaded");
+  let got = 0;
+  const counter = new TransformStream({
+    transform(chunk, way) {
+      got += chunk.byteLength;
+      const part = Math.min(1, got / size);
+      bars.forEach((bar) => { bar.value = part; });
+      words.forEach((word) => { word.textContent = `${Math.floor(100 * part)}\u00a0%`; });
+      way.enqueue(chunk);
+    },
+  });
+  const body = response.body.pipeThrough(counter);
+  const counted = new Response(body, { headers: { "content-type": "application/wasm" } });
+  return { counted, isComplete: () => got >= size };
+}
+
+// A newer page may have come to the server, where the files of this one are gone. Then that is loaded, with everything that is
+// kept by the browser; but once only, should it not help. Says whether it is on its way.
+async function renew() {
+  const tried = "rabenburg.renewed";
+  try {
+    if (sessionStorage.getItem(tried) === import.meta.url) {
+      return false;
+    }
+    const registration = await navigator.serviceWorker?.getRegistration();
+    if (registration) {
+      await registration.update();
+      await settled(registration.installing ?? registration.waiting);
+    } else {
+      await fetch("/", { method: "HEAD", cache: "no-store" });
+    }
+    sessionStorage.setItem(tried, import.meta.url);
+    location.reload();
+    return true;
+  } catch {
+    // There is no network, or no storage to count the attempts.
+    return false;
+  }
+}
+
+function settled(worker) {
+  const is = () => !worker || ["activated", "redundant"].includes(worker.state);
+  return is() || new Promise((resolve) => worker.addEventListener("statechange", () => is() && resolve()));
 }
 
 // Only where the browser allows it: on loopback and over HTTPS. Without one the page works as long as the server does.
 async function workOffline() {
-  if ("serviceWorker" in navigator && isSecureContext) {
-    await navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" });
-    const { active } = await navigator.serviceWorker.ready;
-    // A page that was being loaded when the worker began is not taken over with the others, nor is one loaded past it.
-    if (!navigator.serviceWorker.controller) {
-      active?.postMessage("take over");
-    }
+  if (!("serviceWorker" in navigator && isSecureContext)) {
+    return;
+  }
+  navigator.serviceWorker.addEventListener("message", ({ data }) => tell(data));
+  // Another worker has taken over: the first one ever, or that of a newer page.
+  navigator.serviceWorker.addEventListener("controllerchange", keepSeen);
+  const registration = await navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" });
+  await navigator.serviceWorker.ready;
+  // A page that was being loaded when the worker began is not taken over with the others, nor is one loaded past it.
+  if (!navigator.serviceWorker.controller) {
+    order({ order: "take over" });
+  }
+  keepSeen();
+  idle(() => {
+    isThrifty() || keepAll();
+    // Browsers look for a newer version by themselves, but take their time. Without a network there is none.
+    registration.update().catch(() => {});
+  });
+}
+
+function order(message) {
+  navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message));
+}
+
+// What was loaded before the worker was there has to be named to it.
+function keepSeen() {
+  const seen = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+  order({ order: "keep seen", seen });
+}
+
+// Without a network nothing but what is kept can be shown; the page says how much that is.
+function tell({ kept }) {
+  if (kept) {
+    root.dataset.offline = kept;
+    dispatchEvent(new Event("rabenburg-kept"));
   }
 }
 
-// A first visit loads what it shows. Who plays or installs the page gets the rest too, and can do all of it offline.
-function keepAll() {
-  navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage("keep all"));
+function idle(then) {
+  const wait = window.requestIdleCallback ?? ((then) => setTimeout(then, 2000));
+  wait(then, { timeout: 10_000 });
 }
-addEventListener("rabenburg-game", keepAll, { once: true });
+
+// Whoever pays by the byte, or waits for each, loads what they look at and no more.
+function isThrifty() {
+  const { saveData, effectiveType = "4g" } = navigator.connection ?? {};
+  return saveData || effectiveType !== "4g";
+}
+
+function keepAll() {
+  order({ order: "keep all" });
+}
 addEventListener("appinstalled", keepAll);
+addEventListener("online", () => isThrifty() || keepAll());
+// Bots are loaded by a worker of theirs.
+addEventListener("rabenburg-game", () => order({ order: "keep bots" }));
+// The page itself lacks a file.
+addEventListener("rabenburg-lacks", renew);
+
+loading().querySelectorAll(".again").forEach((button) => button.addEventListener("click", () => location.reload()));
+
+// Who is quick presses what is not there yet.
+let pressed = false;
+loading().querySelector(".start-now").addEventListener("click", () => { pressed = true; });
 
 try {
   await start();
+  if (pressed) {
+    document.querySelector(".start-now")?.click();
+  }
   workOffline().catch((error) => console.info("The page will not work offline:", error));
 } catch (error) {
-  document.getElementById("failed")?.removeAttribute("hidden");
-  console.error(error);
+  const lacking = error instanceof Lacking;
+  if (!(lacking && await renew())) {
+    root.dataset.place = "elsewhere";
+    document.getElementById(lacking ? "lacking" : "failed").hidden = false;
+    console.error(error);
+  }
 }

@@ -1,10 +1,12 @@
-// Keeps all files of one build of the page, so that it works without a network.
+// Keeps the files of one build of the page, so that it works without a network.
 
 const PREFIX = "rabenburg-";
 const CACHE = PREFIX + "{{build}}";
-// What a first visit needs, and what comes when somebody plays or reads the rules.
+// What a first visit needs, and what comes when it is looked at, or when nobody needs the line.
 const FIRST = {{first}};
 const LATER = {{later}};
+// What the document of this build names, and that of no other.
+const NAMED = ["{{asset:first.js}}", "{{asset:boot.js}}", "{{asset:page.css}}", "{{asset:worker.js}}"];
 
 // At a developer's own machine the server is at hand, and its page may change at any time, so it is asked first.
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"].includes(self.location.hostname);
@@ -14,36 +16,82 @@ self.addEventListener("install", (event) => {
 });
 
 async function install() {
-  await keep(FIRST);
+  // Whoever could play and read without a network before can do so after: all that they had is kept before this build takes
+  // over, or the one before stays.
+  const had = new Set((await Promise.all((await former()).map(files))).flat().map(stem));
+  await keep([...FIRST, ...LATER.filter((file) => had.has(stem(file)))]);
   // A page that is open goes on with its own files (see `activate`); the next one that is loaded gets these.
   await self.skipWaiting();
 }
 
-async function keep(files) {
+async function former() {
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+}
+
+async function files(name) {
+  return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+}
+
+// The name of a file without that of its content.
+function stem(file) {
+  return file.replace(/\.[0-9a-f]{16}(?=\.\w+$)/, "");
+}
+
+async function keep(wanted) {
   const cache = await caches.open(CACHE);
-  const missing = await Promise.all(files.map(async (file) => (await cache.match(file)) ? [] : [file]));
-  // Files named by their content may come from the browser's cache; all others must be those of this build.
-  await cache.addAll(missing.flat().map((file) =>
-    new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" })));
+  await Promise.all(wanted.map(async (file) => {
+    if (!(await cache.match(file))) {
+      await cache.put(file, await get(file));
+    }
+  }));
+}
+
+async function get(file) {
+  // A file that is named by its content may come from anywhere: from the build before, or from the browser's cache.
+  const named = file.startsWith("/assets/");
+  const kept = named && (await caches.match(file));
+  const response = kept || (await fetch(file, { cache: named ? "default" : "reload" }));
+  if (!response.ok) {
+    throw new Error(`${file}: ${response.status}`);
+  }
+  // The server may have another build by now; then this one is not mixed with it.
+  if (file === "/" && !(await names(response.clone()))) {
+    throw new Error("the document is that of another build");
+  }
+  return response;
+}
+
+async function names(document) {
+  const text = await document.text();
+  return NAMED.every((file) => text.includes(file));
 }
 
 self.addEventListener("message", (event) => {
-  if (event.data === "keep all") {
-    // Without a network it is tried again with the next game.
-    event.waitUntil(keep(LATER).catch(() => {}));
-  } else if (event.data === "take over") {
+  const { order, seen = [] } = event.data;
+  if (order === "take over") {
     event.waitUntil(self.clients.claim());
+  } else {
+    const wanted = LATER.filter((file) => order === "keep all" || seen.includes(file) ||
+      (order === "keep bots" && /^\/assets\/(worker|bots)\./.test(file)));
+    // Without a network it is tried again with the next visit; what is here is told anyway.
+    event.waitUntil(keep(wanted).catch(() => {}).then(() => tell(event.source)));
   }
 });
+
+// Says how much of the page works without a network.
+async function tell(client) {
+  const kept = await files(CACHE);
+  const all = [...FIRST, ...LATER].every((file) => kept.includes(file));
+  client?.postMessage({ kept: all ? "all" : "seen" });
+}
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(activate());
 });
 
 async function activate() {
-  const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   // Pages of the build before may still be open and ask for their files: that build is kept, in order of creation the last.
-  await Promise.all(builds.slice(0, -1).map((name) => caches.delete(name)));
+  await Promise.all((await former()).slice(0, -1).map((name) => caches.delete(name)));
   // The first visit's page is not loaded by a service worker. Taken over, it has its files from here too.
   await self.clients.claim();
 }
@@ -59,12 +107,22 @@ self.addEventListener("fetch", (event) => {
       event.respondWith(LOOPBACK ? fromServer(request) : fromCache("/", request));
     }
   } else if (pathname.startsWith("/assets/") || FIRST.includes(pathname)) {
-    event.respondWith(fromCache(request, request));
+    event.respondWith(fromCache(request, request, LATER.includes(pathname) && event));
   }
 });
 
-async function fromCache(key, request) {
-  return (await caches.match(key, { cacheName: CACHE })) ?? (await caches.match(key)) ?? fetch(request);
+// What has to be fetched and is looked at `later` works without a network from then on.
+async function fromCache(key, request, later) {
+  const kept = (await caches.match(key, { cacheName: CACHE })) ?? (await caches.match(key));
+  if (kept) {
+    return kept;
+  }
+  const response = await fetch(request);
+  if (later && response.ok) {
+    const copy = response.clone();
+    later.waitUntil(caches.open(CACHE).then((cache) => cache.put(key, copy)).catch(() => {}));
+  }
+  return response;
 }
 
 async function fromServer(request) {

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::bindgen::Module;
 use crate::css;
+use crate::said;
 use crate::source::Source;
 
 /// The files in the crate's folders, the style sheet made of all sheets, and what the compiler has made.
@@ -26,6 +27,11 @@ pub(crate) fn sources(web: &Path, modules: Vec<Module>) -> Result<Vec<Source>, S
                     None => sheets.push((sheet.to_owned(), text)),
                 }
             }
+            None if name == "index.html" => {
+                let text = String::from_utf8(read(&path)?).map_err(|error| format!("{name}: {error}"))?;
+                let said = said::fill(&text, |language, file| locale(web, language, file));
+                sources.push(Source::new(name, said?.into_bytes())?);
+            }
             None => sources.push(Source::new(name, read(&path)?)?),
         }
     }
@@ -39,6 +45,12 @@ pub(crate) fn sources(web: &Path, modules: Vec<Module>) -> Result<Vec<Source>, S
         }
     }
     Ok(sources)
+}
+
+/// A file of texts for people.
+fn locale(web: &Path, language: &str, file: &str) -> Result<String, String> {
+    let path = web.join("../words/locales").join(language).join(file).with_extension("ftl");
+    fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// Instead of the page: a notice that it was left out.

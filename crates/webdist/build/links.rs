@@ -1,6 +1,7 @@
 //! References between the files: names by content, and what is generated from the list of all files.
 //!
 //! - `{{asset:NAME}}` is the address of a file;
+//! - `{{size:NAME}}` is how many bytes it has;
 //! - `{{addresses}}` is a list of the files that the page asks for later, as `<meta>` elements;
 //! - `{{sprite}}` is the drawing of all pieces;
 //! - `{{first}}` is the list of the files that a first visit needs, `{{later}}` that of those that come when they are
@@ -96,6 +97,10 @@ impl Linker {
         if let Some(name) = reference.strip_prefix("asset:") {
             return self.finish(name);
         }
+        if let Some(name) = reference.strip_prefix("size:") {
+            self.finish(name)?;
+            return Ok(self.finished.get(name).map_or(0, |file| file.bytes.len()).to_string());
+        }
         match reference {
             "sprite" => match self.sources.get(SPRITE).map(|sprite| &sprite.content) {
                 Some(Content::Bytes(sprite)) => Ok(String::from_utf8_lossy(sprite).trim().to_owned()),
@@ -150,6 +155,13 @@ mod tests {
         // Another content deep down is another address all the way up.
         let second = resolved(&[("boot.js", "import '{{asset:page.js}}'"), ("page.js", "2")]).expect("files");
         assert!(!second.contains_key(&page) && !second.contains_key(&boot), "{second:?}");
+    }
+
+    #[test]
+    fn sizes_are_those_of_the_finished_files() {
+        let files = resolved(&[("first.js", "{{size:page.js}}"), ("page.js", "'{{asset:b.js}}'"), ("b.js", "")]);
+        let page = format!("'/assets/b.{}.js'", hash(b""));
+        assert!(files.expect("files").values().any(|text| *text == page.len().to_string()));
     }
 
     #[test]

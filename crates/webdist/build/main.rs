@@ -5,6 +5,7 @@ mod collect;
 mod css;
 mod links;
 mod nested;
+mod said;
 mod source;
 mod write;
 

@@ -13,6 +13,9 @@ mod css;
 #[path = "../build/links.rs"]
 mod links;
 #[cfg(test)]
+#[path = "../build/said.rs"]
+mod said;
+#[cfg(test)]
 #[path = "../build/source.rs"]
 mod source;
 

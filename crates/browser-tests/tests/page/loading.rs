@@ -1,6 +1,11 @@
 //! A first visit, and one without a network.
 
 use rabenburg_browser_tests::{Page, Problem, Visit, browse};
+use rabenburg_words::{Language, loading, start, table};
+use serde_json::json;
+
+const ENGLISH: Language = Language::English;
+const GERMAN: Language = Language::German;
 
 /// All that a first visit loads.
 const BUDGET: u64 = 400_000;
@@ -49,23 +54,86 @@ fn a_page_loaded_past_the_service_worker_is_taken_over() {
         page.open("/").await?;
         page.wait_for_offline().await?;
         // Nobody is in charge of such a page at first, as of one that was being loaded when the worker began.
-        page.driver().cdp().send_raw("Page.reload", serde_json::json!({ "ignoreCache": true })).await?;
+        page.driver().cdp().send_raw("Page.reload", json!({ "ignoreCache": true })).await?;
         page.wait_for_offline().await
     });
 }
 
 #[test]
-fn a_page_that_cannot_start_says_so_in_both_languages() {
-    browse("broken", Visit::german(), async |page| {
-        let blocked = serde_json::json!({ "urls": ["*.wasm"] });
-        page.driver().cdp().send_raw("Network.enable", serde_json::json!({})).await?;
+fn the_first_picture_does_not_wait_for_the_module() {
+    browse("first-picture", Visit::german().phone(), async |page| {
+        before(page, HOLD_MODULE).await?;
+        page.driver().goto(format!("{}/", page.server.origin())).await?;
+        page.wait_for_text(start::claim(GERMAN)).await?;
+        page.wait_for_text(start::aim(GERMAN)).await?;
+        page.wait_for_text(loading::underway(GERMAN)).await?;
+        assert!(!page.text().await?.contains(start::claim(ENGLISH)), "one language is enough");
+        let title = "return document.querySelector('h1').getBoundingClientRect().top";
+        let place = page.script(title).await?;
+        // Whoever is quick presses the button before it can answer; it does as soon as it can.
+        page.find_containing("button", start::play_now(GERMAN)).await?.click().await?;
+        page.script("letGo()").await?;
+        page.wait_for_text(&table::round(GERMAN, 1)).await?;
+        page.open("/#/").await?;
+        assert_eq!(page.script(title).await?, place, "the title moves when the page starts");
+        Ok(())
+    });
+}
+
+#[test]
+fn loading_is_told_in_words_and_figures() {
+    browse("progress", Visit::english(), async |page| {
+        let slow = json!({ "offline": false, "latency": 0, "downloadThroughput": 4_000_000, "uploadThroughput": -1 });
+        page.driver().cdp().send_raw("Network.enable", json!({})).await?;
+        page.driver().cdp().send_raw("Network.emulateNetworkConditions", slow).await?;
+        before(
+            page,
+            "window.told = []; setInterval(() => told.push(document.getElementById('loading')?.innerText), 20)",
+        )
+        .await?;
+        page.open("/#/table").await?;
+        let told = page.script("return told.filter((text) => /Loading \\d+\\s%/.test(text ?? '')).length").await?;
+        assert!(told.as_u64() > Some(0), "{}", page.script("return told").await?);
+        Ok(())
+    });
+}
+
+#[test]
+fn a_page_that_lacks_a_file_says_so_and_how_to_go_on() {
+    browse("lacking", Visit::german(), async |page| {
+        let blocked = json!({ "urls": ["*.wasm"] });
+        page.driver().cdp().send_raw("Network.enable", json!({})).await?;
         page.driver().cdp().send_raw("Network.setBlockedURLs", blocked).await?;
         page.driver().goto(format!("{}/", page.server.origin())).await?;
-        page.wait_for_text("The page could not be started.").await?;
-        page.wait_for_text("Die Seite ließ sich nicht starten.").await?;
+        page.wait_for_text(loading::lacking(GERMAN)).await?;
+        assert!(!page.text().await?.contains(loading::lacking(ENGLISH)));
+        let _: Vec<String> = console(page).await?;
+        page.driver().cdp().send_raw("Network.setBlockedURLs", json!({ "urls": [] })).await?;
+        page.find_containing("button", loading::try_again(GERMAN)).await?.click().await?;
+        page.find_containing("link", start::tile_rules(GERMAN)).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_browser_that_is_too_old_is_told_so() {
+    browse("too-old", Visit::english(), async |page| {
+        before(page, "delete window.WebAssembly").await?;
+        page.driver().goto(format!("{}/", page.server.origin())).await?;
+        page.wait_for_text(loading::failed(ENGLISH)).await?;
         let _: Vec<String> = console(page).await?;
         Ok(())
     });
+}
+
+/// The module comes when it is let go.
+const HOLD_MODULE: &str = "const own = fetch; window.fetch = (file, ...rest) => String(file).endsWith('.wasm') \
+    ? new Promise((go) => { window.letGo = () => go(own(file, ...rest)); }) : own(file, ...rest);";
+
+/// Runs a script before anything of the page does, from the next visit on.
+async fn before(page: &Page, script: &str) -> Result<(), Problem> {
+    page.driver().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await?;
+    Ok(())
 }
 
 /// Reads the console, so that what was written there is no failure; there has to be something.

@@ -10,6 +10,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
 use super::text::Book;
+use crate::running::tell_the_document;
 
 /// The texts of one language.
 pub(crate) struct Texts {
@@ -58,6 +59,9 @@ pub(crate) fn want(language: Language) {
         shelf.set(Loading::Underway);
         spawn_local(async move {
             let texts = fetch_texts(language).await;
+            if texts.is_none() {
+                tell_the_document("rabenburg-lacks");
+            }
             shelf.set(texts.map_or(Loading::Failed, |texts| Loading::Ready(Arc::new(texts))));
         });
     }

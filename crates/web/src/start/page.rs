@@ -6,6 +6,7 @@ use rabenburg_words::start as words;
 use super::bar::Bar;
 use super::hero::Hero;
 use super::keep;
+use super::offline::Offline;
 use super::opponents::Opponents;
 use super::plan::{Kind, Plan, Shelf};
 use super::replace::Replace;
@@ -56,8 +57,6 @@ pub(crate) fn StartPage(
             on_start.run(plan);
         }
     });
-    // Browsers keep the page for that only if it came over a protected connection.
-    let offline = window().is_secure_context();
     let held = dropped::follow(Callback::new(|text: String| {
         dropped::hand_over(&text);
         go(Route::Result(None));
@@ -82,11 +81,8 @@ pub(crate) fn StartPage(
                 {move || saved.get().map(|saved| view! { <GoOn saved on_resume/> })}
             </div>
             <footer>
-                <p>
-                    {offline.then(|| said(words::works_offline))}
-                    " "
-                    {said(words::footer)}
-                </p>
+                <p>{said(words::footer)}</p>
+                <p class="start-offline"><Offline/></p>
                 <a href=Route::Result(None).href()>{said(words::replay)}</a>
             </footer>
             <p class="panel drop-here" hidden=move || !held.get()>{said(words::drop_here)}</p>

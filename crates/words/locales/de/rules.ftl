@@ -4,7 +4,7 @@ title = Regeln
 home = Rabenburg, Startseite
 back-to-game = Zurück zum Spiel
 loading = Die Regeln werden aufgeschlagen …
-failed = Die Regeln konnten nicht geladen werden.
+failed = Die Regeln sind noch nicht auf diesem Gerät und ließen sich gerade nicht laden. Verbinde dich mit dem Netz und versuch es noch einmal.
 try-again = Noch einmal versuchen
 
 contents = Kapitel

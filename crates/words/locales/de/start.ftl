@@ -69,7 +69,9 @@ your-game-players =
     }
 go-on = Weiter
 look-at-it = Ansehen
-works-offline = Läuft nach dem ersten Laden auch offline.
+# Wie viel ohne Netz geht: alles, oder was sich jemand schon angesehen hat.
+offline-all = Läuft auch offline, alles außer Online-Tischen.
+offline-seen = Was du schon geöffnet hast, läuft auch offline.
 footer = Frei, ohne Konto.
 replay = Eine beendete oder gespeicherte Partie ansehen
 drop-here = Lass die Datei los, um die Partie zu öffnen

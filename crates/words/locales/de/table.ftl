@@ -150,5 +150,5 @@ result-and-replay = Ergebnis und Partie ansehen
 # Schwierigkeiten.
 storage-full = Dieser Browser merkt sich nichts für uns; das Spiel geht verloren, wenn die Seite geschlossen wird.
 trouble = Etwas ist schiefgegangen: { $reason }
-no-bots = Die Bots ließen sich nicht laden. Sie kommen mit deinem ersten Spiel und brauchen dafür das Netz; danach spielen sie auch ohne.
+no-bots = Die Bots sind noch nicht auf diesem Gerät und ließen sich gerade nicht laden. Sobald du verbunden bist, spielen sie mit, und danach auch offline.
 no-game = Hier ist kein Spiel. Fang eins an!

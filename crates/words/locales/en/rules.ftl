@@ -4,7 +4,7 @@ title = Rules
 home = Rabenburg, start page
 back-to-game = Back to the game
 loading = The rules are being opened …
-failed = The rules could not be loaded.
+failed = The rules are not on this device yet, and could not be loaded now. Connect to the network and try again.
 try-again = Try again
 
 # Finding the way.

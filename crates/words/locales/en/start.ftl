@@ -74,7 +74,9 @@ your-game-players =
     }
 go-on = Go on
 look-at-it = Look at it
-works-offline = Works offline once loaded.
+# How much works without a network: all, or what this visitor has looked at.
+offline-all = Works offline too, all but tables online.
+offline-seen = What you have opened works offline too.
 footer = Free, no account.
 replay = Replay a finished or saved game
 drop-here = Drop the file to open the game

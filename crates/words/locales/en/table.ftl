@@ -151,5 +151,5 @@ result-and-replay = Result and replay
 # Trouble.
 storage-full = This browser keeps nothing for us, so the game will be lost when the page closes.
 trouble = Something went wrong: { $reason }
-no-bots = The bots could not be loaded. They come with your first game and need the network for it; then they play offline too.
+no-bots = The bots are not on this device yet, and could not be loaded now. They join in as soon as you are connected, and then play offline too.
 no-game = There is no game here. Start one!

@@ -1,0 +1,25 @@
+//! How much of the page works without a network, as `boot.js` knows it.
+
+use leptos::prelude::*;
+use rabenburg_words::start as words;
+
+use super::sign::Text;
+use crate::settings::Settings;
+
+/// What is true at this moment; nothing until something is kept, and where browsers keep nothing.
+#[component]
+pub(crate) fn Offline() -> impl IntoView {
+    let language = expect_context::<Settings>().language;
+    let kept = RwSignal::new(kept());
+    let listener = window_event_listener_untyped("rabenburg-kept", move |_| kept.set(self::kept()));
+    on_cleanup(move || listener.remove());
+    move || kept.get().map(|text| text(language.get()))
+}
+
+fn kept() -> Option<Text> {
+    match document().document_element()?.get_attribute("data-offline")?.as_str() {
+        "all" => Some(words::offline_all),
+        "seen" => Some(words::offline_seen),
+        _ => None,
+    }
+}
