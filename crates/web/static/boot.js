@@ -9,7 +9,9 @@ async function start() {
   const [{ default: init, page }, response] =
     await Promise.all([import(script).catch(lack), module.then(complete, lack), styles && dressed(styles)]);
   const { counted, isComplete } = count(response, size);
-  await init({ module_or_path: counted }).catch((error) => (isComplete() ? Promise.reject(error) : lack(error)));
+  // A line that breaks off in the middle is told as an error of types.
+  const isCut = (error) => error instanceof TypeError && !isComplete();
+  await init({ module_or_path: counted }).catch((error) => (isCut(error) ? lack(error) : Promise.reject(error)));
   page();
   loading().remove();
 }

@@ -36,7 +36,7 @@ fn who_has_everything_has_it_after_an_update_too() {
         page.server.update().await?;
         open_anew(page, "/").await?;
         wait_for_next(page).await?;
-        // At the very moment at which the next version is in charge, it is complete.
+        // From the very moment at which the next version is there, it is complete.
         page.server.stop().await?;
         open_anew(page, "/").await?;
         assert_eq!(version(page).await?, "next");
@@ -151,13 +151,13 @@ async fn version(page: &Page) -> Result<String, Problem> {
     Ok(version.as_str().unwrap_or_default().to_owned())
 }
 
-/// Waits until the next version is in charge of what is loaded from now on.
+/// Waits until the next version is kept. It takes over at once, or, where bots think, as soon as the page is left.
 async fn wait_for_next(page: &Page) -> Result<(), Problem> {
-    let active = "return navigator.serviceWorker.getRegistration().then(async ({ active, installing, waiting }) => \
-        !installing && !waiting && active.state === 'activated' \
+    let kept = "return navigator.serviceWorker.getRegistration().then(async ({ active, installing, waiting }) => \
+        !installing && (waiting ?? active).state.startsWith(waiting ? 'installed' : 'activated') \
             && (await caches.keys()).some((name) => name.startsWith('rabenburg-next-')))";
-    page.wait_for("the next version in charge", async |page: &Page| {
-        let ready = page.script(active).await?;
+    page.wait_for("the next version", async |page: &Page| {
+        let ready = page.script(kept).await?;
         Ok(if ready == true { Ok(()) } else { Err("the one before".to_owned()) })
     })
     .await
