@@ -12,9 +12,17 @@ async function start() {
   // A line that breaks off in the middle is told as an error of types.
   const isCut = (error) => error instanceof TypeError && !isComplete();
   await init({ module_or_path: counted }).catch((error) => (isCut(error) ? lack(error) : Promise.reject(error)));
+  await picture;
   page();
   loading().remove();
 }
+
+// The first picture is there before the module has the browser to itself, however fast that comes. A page that nobody looks at is
+// not painted.
+const picture = new Promise((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
+  setTimeout(resolve, document.hidden ? 0 : 1000);
+});
 
 // Some file of the page cannot be had.
 class Lacking extends Error {}
