@@ -17,12 +17,16 @@ async function start() {
   loading().remove();
 }
 
-// The first picture is there before the module has the browser to itself, however fast that comes. A page that nobody looks at is
-// not painted.
-const picture = new Promise((resolve) => {
-  requestAnimationFrame(() => setTimeout(resolve));
-  setTimeout(resolve, document.hidden ? 0 : 1000);
-});
+// The first picture is painted before the module has the browser to itself, however fast that comes; but nobody waits long for
+// it, and a page that nobody looks at is not painted.
+const picture = Promise.race([painted(), new Promise((resolve) => setTimeout(resolve, document.hidden ? 0 : 1000))]);
+
+async function painted() {
+  if (root.dataset.place === "elsewhere") {
+    await loading().querySelector("img").decode().catch(() => {});
+  }
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
 
 // Some file of the page cannot be had.
 class Lacking extends Error {}
