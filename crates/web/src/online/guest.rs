@@ -182,7 +182,10 @@ impl Guest {
                 turn
             });
         };
-        self.owner.with_value(|owner| owner.with(follow));
+        // As long as the game lasts.
+        if let Some(life) = game.hold() {
+            life.with(follow);
+        }
     }
 
     /// The whole game may be read once it is over.
