@@ -5,7 +5,7 @@ use std::sync::{Condvar, Mutex, PoisonError};
 
 use tokio::runtime::Runtime;
 
-use crate::chromedriver::Chromedriver;
+use crate::driver::Driver;
 use crate::page::Page;
 use crate::problem::Problem;
 use crate::server::Server;
@@ -63,12 +63,13 @@ pub fn gather<const N: usize>(
 ) {
     let _places = Places::take(N);
     let runtime = Runtime::new().expect("threads for the test");
-    let drivers = visits.map(|_| Chromedriver::start().unwrap_or_else(|problem| panic!("{name}: {problem}")));
+    let drivers = visits.map(|_| Driver::start().unwrap_or_else(|problem| panic!("{name}: {problem}")));
     let opened = runtime.block_on(async {
         let server = Server::start().await?;
         let mut pages = Vec::new();
         for (driver, visit) in drivers.iter().zip(&visits) {
-            pages.push(Page::new(driver.browser(visit, &server.trusted_origin()).await?, server.clone()));
+            let (browser, tools) = driver.browser(visit, &server.trusted_origin()).await?;
+            pages.push(Page::new(browser, tools, server.clone()));
         }
         <[Page; N]>::try_from(pages).map_err(|_| Problem::Wrong("there are not as many pages as visits".to_owned()))
     });

@@ -1,4 +1,4 @@
-//! Tests of the page in a real Chromium, as a person would use it: by what is offered on screen.
+//! Tests of the page in a real browser, as a person would use it: by what is offered on screen.
 //!
 //! ```no_run
 //! use rabenburg_browser_tests::{Visit, browse};
@@ -12,12 +12,17 @@
 //! ```
 //!
 //! Every test has a server, a browser and a profile of its own; with [`gather`] several browsers share one server. It fails when its steps do, and on any warning or error
-//! on the console. Chromium and its driver have to be there: `cargo xtask test` sees to it.
+//! on the console. Chromium and its driver have to be there: `cargo xtask test` sees to it. With `RABENBURG_BROWSER=firefox` it is
+//! Firefox instead, for the main paths: `cargo xtask firefox`.
 
+mod bidi;
 mod browse;
+mod browser;
 mod cable;
-mod chromedriver;
+mod chromium;
+mod driver;
 mod find;
+mod firefox;
 mod next_version;
 mod page;
 mod play;
@@ -25,10 +30,12 @@ mod pointing;
 mod prepared;
 mod problem;
 mod server;
+mod tools;
 mod upkeep;
 mod visit;
 
 pub use browse::{browse, gather};
+pub use browser::Browser;
 pub use cable::Cable;
 pub use page::Page;
 pub use play::{Kind, Offer, Player, Sight, Until};

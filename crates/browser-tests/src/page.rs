@@ -10,6 +10,7 @@ use thirtyfour::{By, TypingData, WebDriver, WebElement};
 use crate::cable::Cable;
 use crate::problem::Problem;
 use crate::server::Server;
+use crate::tools::Tools;
 
 /// How long things may take. Machines that build and test at the same time are slow.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -19,6 +20,7 @@ const PAUSE: Duration = Duration::from_millis(50);
 /// A browser with the page, and the server it comes from.
 pub struct Page {
     driver: WebDriver,
+    tools: Tools,
     /// The server; stop it to be offline.
     pub server: Server,
     origin: String,
@@ -27,13 +29,17 @@ pub struct Page {
 }
 
 impl Page {
-    pub(crate) fn new(driver: WebDriver, server: Server) -> Page {
-        Page { driver, origin: server.origin(), server, patience: PATIENCE, expected: Vec::new() }
+    pub(crate) fn new(driver: WebDriver, tools: Tools, server: Server) -> Page {
+        Page { driver, tools, origin: server.origin(), server, patience: PATIENCE, expected: Vec::new() }
     }
 
     /// The browser, for what is not offered here.
     pub fn driver(&self) -> &WebDriver {
         &self.driver
+    }
+
+    pub(crate) fn tools(&self) -> &Tools {
+        &self.tools
     }
 
     /// Waits for things this long instead of the usual time.
@@ -196,9 +202,15 @@ impl Page {
     /// # Errors
     /// If the browser refuses.
     pub async fn set_offline(&self, offline: bool) -> Result<(), Problem> {
-        let conditions = json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
-        self.driver.cdp().send_raw("Network.emulateNetworkConditions", conditions).await?;
-        Ok(())
+        self.tools.set_offline(offline).await
+    }
+
+    /// Runs a script before anything of each page from now on.
+    ///
+    /// # Errors
+    /// If the browser refuses.
+    pub async fn before_each_page(&self, script: &str) -> Result<(), Problem> {
+        self.tools.before_each_page(script).await.map(|_| ())
     }
 
     /// Gives the window another size, and waits until the page has taken it.
@@ -206,8 +218,7 @@ impl Page {
     /// # Errors
     /// If the browser refuses.
     pub async fn resize(&self, width: u32, height: u32) -> Result<(), Problem> {
-        let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-        self.driver.cdp().send_raw("Emulation.setDeviceMetricsOverride", screen).await?;
+        self.tools.resize(width, height).await?;
         self.settle().await
     }
 
@@ -227,9 +238,9 @@ impl Page {
     /// # Errors
     /// If the browser refuses, or the file cannot be written.
     pub async fn screenshot(&self, name: &str) -> Result<(), Problem> {
-        let folder = screenshots();
-        fs::create_dir_all(&folder)?;
-        fs::write(folder.join(name).with_extension("png"), self.driver.screenshot_as_png().await?)?;
+        let file = screenshots().join(name).with_extension("png");
+        fs::create_dir_all(file.parent().unwrap_or(Path::new(".")))?;
+        fs::write(file, self.driver.screenshot_as_png().await?)?;
         Ok(())
     }
 
@@ -238,7 +249,7 @@ impl Page {
     /// # Errors
     /// If the browser refuses.
     pub async fn console(&self) -> Result<Vec<String>, Problem> {
-        let log = self.driver.browser_log().await?.into_iter();
+        let log = self.tools.console().await?.into_iter();
         let bad = log.filter(|entry| matches!(entry.level.as_str(), "WARNING" | "SEVERE"));
         let bad = bad.filter(|entry| !self.expected.iter().any(|part| entry.message.contains(part)));
         Ok(bad.map(|entry| format!("{}: {}", entry.level, entry.message)).collect())

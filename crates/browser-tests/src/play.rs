@@ -2,7 +2,7 @@
 //!
 //! He knows no rules: cards and pieces that are lit, buttons, the curtain. Which of them he takes is drawn by a seed.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::page::Page;
 use crate::problem::Problem;
@@ -117,32 +117,12 @@ impl Page {
     /// # Errors
     /// If nothing comes of it.
     pub async fn take(&self, sight: &Sight, offer: &Offer) -> Result<Sight, Problem> {
-        self.tap_or_click(offer.at, sight.touch).await?;
+        self.tools().click_at(offer.at, sight.touch).await?;
         self.wait_for(&format!("an answer to {offer:?}"), async |page: &Page| {
             let now = page.look().await?;
             Ok(if now.sight == sight.sight { Err(now.sight) } else { Ok(now) })
         })
         .await
-    }
-
-    /// A click, or a tap.
-    async fn tap_or_click(&self, (x, y): (i64, i64), touch: bool) -> Result<(), Problem> {
-        if touch {
-            let finger = json!({ "x": x, "y": y });
-            let tools = self.driver().cdp();
-            let down = json!({ "type": "touchStart", "touchPoints": [finger] });
-            tools.send_raw("Input.dispatchTouchEvent", down).await?;
-            tools.send_raw("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await?;
-            return Ok(());
-        }
-        // The driver's own chain glides there for a quarter of a second; people who play for long are quicker.
-        let mouse = |kind: &str, buttons: u8| json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": buttons, "clickCount": 1 });
-        let tools = self.driver().cdp();
-        let moved = json!({ "type": "mouseMoved", "x": x, "y": y });
-        tools.send_raw("Input.dispatchMouseEvent", moved).await?;
-        tools.send_raw("Input.dispatchMouseEvent", mouse("mousePressed", 1)).await?;
-        tools.send_raw("Input.dispatchMouseEvent", mouse("mouseReleased", 0)).await?;
-        Ok(())
     }
 }
 

@@ -100,15 +100,15 @@ impl Page {
         let keep = |(key, text): &(&str, &str)| {
             format!("localStorage.setItem({}, {});", json!(format!("rabenburg.{key}")), json!(text))
         };
-        let tools = self.driver().cdp();
         // Before anything of the page runs, and only this time.
-        let source = json!({ "source": entries.iter().map(keep).collect::<String>() });
-        let script = tools.send_raw("Page.addScriptToEvaluateOnNewDocument", source).await?;
+        let entries: String = entries.iter().map(keep).collect();
+        // The empty page on the way there has no place to keep anything.
+        let script = format!("if (location.protocol.startsWith('http')) {{ {entries} }}");
+        let script = self.tools().before_each_page(&script).await?;
         // Otherwise another place of the same page would not load it anew.
         self.script("if (location.protocol.startsWith('http')) location.replace('about:blank')").await?;
         self.open(path).await?;
-        tools.send_raw("Page.removeScriptToEvaluateOnNewDocument", script).await?;
-        Ok(())
+        self.tools().no_longer(script).await
     }
 
     /// Opens the table with a prepared game.
@@ -153,8 +153,7 @@ impl Page {
     /// # Errors
     /// If the browser refuses.
     pub async fn hold_bots(&self) -> Result<(), Problem> {
-        self.driver().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": HOLD })).await?;
-        Ok(())
+        self.before_each_page(HOLD).await
     }
 
     /// Bots may say now what they have thought out.

@@ -74,4 +74,16 @@ impl Visit {
     pub fn luck(self, seed: u32) -> Visit {
         Visit { luck: Some(seed), ..self }
     }
+
+    /// The script by which everything drawn comes by the seed.
+    pub(crate) fn chance(&self) -> Option<String> {
+        // Mulberry32. The page draws one byte at a time.
+        self.luck.map(|seed| {
+            format!(
+                "let seed = {seed}; Crypto.prototype.getRandomValues = function (bytes) {{ for (let at = 0; at < bytes.length; at++) {{ \
+                seed = (seed + 0x6D2B79F5) | 0; let mix = Math.imul(seed ^ (seed >>> 15), 1 | seed); \
+                mix = (mix + Math.imul(mix ^ (mix >>> 7), 61 | mix)) ^ mix; bytes[at] = (mix ^ (mix >>> 14)) >>> 0; }} return bytes; }};"
+            )
+        })
+    }
 }

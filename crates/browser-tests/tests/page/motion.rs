@@ -4,7 +4,7 @@ use rabenburg_bots::{Language, Level};
 use rabenburg_browser_tests::{Page, Prepared, Problem, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
 use rabenburg_words::table as text;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 const EN: Language = Language::English;
 const WATCH: &str = include_str!("motion.js");
@@ -27,7 +27,7 @@ fn you() -> Seat {
 }
 
 async fn open(page: &Page, speed: &str) -> Result<(), Problem> {
-    page.driver().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH })).await?;
+    page.before_each_page(WATCH).await?;
     page.open_keeping("/#/table", &[("game", &game().text()), ("speed", speed)]).await
 }
 

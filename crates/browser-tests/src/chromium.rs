@@ -1,0 +1,87 @@
+//! Chromium as a visitor has it, set up by its own protocol.
+
+use std::path::Path;
+
+use serde_json::json;
+use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
+use thirtyfour::{DesiredCapabilities, LoggingPrefsLogLevel, WebDriver};
+
+use crate::driver::find;
+use crate::problem::Problem;
+use crate::tools::Tools;
+use crate::visit::Visit;
+
+/// Its driver, with arguments, and what stands before the port in what it says.
+pub(crate) const DRIVER: (&str, &[&str], &str) = ("chromedriver", &["--port=0"], "started successfully on port ");
+
+/// A browser with a profile of its own.
+pub(crate) async fn open(
+    address: &str,
+    profile: &Path,
+    visit: &Visit,
+    trusted: &str,
+) -> Result<(WebDriver, Tools), Problem> {
+    // The driver calls every Chromium Chrome.
+    let mut wishes = DesiredCapabilities::chrome();
+    wishes.set_binary(&find("Chromium", &["chromium", "chromium-browser", "google-chrome"])?.to_string_lossy())?;
+    for flag in [
+        "--headless",
+        // Tests may run as root, where Chromium has no sandbox.
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-dev-shm-usage",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--hide-scrollbars",
+        "--window-size=1440,900",
+        // For names that are reserved for tests, see `Page::come_by_name`.
+        "--host-resolver-rules=MAP *.test 127.0.0.1",
+    ] {
+        wishes.add_arg(flag)?;
+    }
+    wishes.add_arg(&format!("--unsafely-treat-insecure-origin-as-secure={trusted}"))?;
+    wishes.add_arg(&format!("--lang={}", visit.language))?;
+    wishes.add_arg(&format!("--accept-lang={}", visit.language))?;
+    wishes.add_arg(&format!("--user-data-dir={}", profile.display()))?;
+    wishes.set_browser_log_level(LoggingPrefsLogLevel::All)?;
+    let driver = WebDriver::new(address, wishes).await?;
+    let tools = Tools::Chromium(driver.clone());
+    if let Err(problem) = set_up(&driver, &tools, visit).await {
+        driver.quit().await?;
+        return Err(problem);
+    }
+    Ok((driver, tools))
+}
+
+/// What the visitor has, which command lines cannot say.
+async fn set_up(driver: &WebDriver, tools: &Tools, visit: &Visit) -> Result<(), Problem> {
+    let own = driver.cdp();
+    let touch = visit.width < 720;
+    let screen = json!({ "width": visit.width, "height": visit.height, "deviceScaleFactor": 1, "mobile": touch });
+    own.send_raw("Emulation.setDeviceMetricsOverride", screen).await?;
+    own.send_raw("Emulation.setTouchEmulationEnabled", json!({ "enabled": touch })).await?;
+    let motion = if visit.reduced_motion { "reduce" } else { "no-preference" };
+    let features = json!([
+        { "name": "prefers-color-scheme", "value": visit.theme },
+        { "name": "prefers-reduced-motion", "value": motion },
+    ]);
+    own.send_raw("Emulation.setEmulatedMedia", json!({ "features": features })).await?;
+    if visit.long_tasks {
+        let script = "window.rabenburgLongest = 0; new PerformanceObserver((list) => { for (const task of list.getEntries()) \
+            window.rabenburgLongest = Math.max(window.rabenburgLongest, task.duration); })\
+            .observe({ type: 'longtask', buffered: true });";
+        tools.before_each_page(script).await?;
+    }
+    if visit.memory {
+        let script = "const own = WebAssembly.instantiateStreaming; WebAssembly.instantiateStreaming = async (...given) => { \
+            const made = await own.apply(WebAssembly, given); window.rabenburgMemory = made.instance.exports.memory; return made; };";
+        tools.before_each_page(script).await?;
+    }
+    if let Some(script) = visit.chance() {
+        tools.before_each_page(&script).await?;
+    }
+    Ok(())
+}

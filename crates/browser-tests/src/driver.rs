@@ -1,0 +1,92 @@
+//! The program that drives the browser: one for each test, and ended with it.
+
+use std::io::{BufRead, BufReader, Read};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::{env, fs, io};
+
+use thirtyfour::WebDriver;
+
+use crate::browser::Browser;
+use crate::problem::Problem;
+use crate::tools::Tools;
+use crate::visit::Visit;
+use crate::{chromium, firefox};
+
+/// What to do where a program is not there.
+pub(crate) const MISSING: &str = "`cargo xtask test` and `cargo xtask firefox` install what is missing, or say how";
+
+/// A driver of its own for one test, ended with all its children when it goes out of scope.
+pub(crate) struct Driver {
+    browser: Browser,
+    child: Child,
+    port: u16,
+    profile: PathBuf,
+}
+
+impl Driver {
+    /// Starts the driver of the browser that is asked for, on a free port.
+    pub(crate) fn start() -> Result<Driver, Problem> {
+        let browser = Browser::chosen()?;
+        let (name, arguments, before_port) = match browser {
+            Browser::Chromium => chromium::DRIVER,
+            Browser::Firefox => firefox::DRIVER,
+        };
+        let mut command = Command::new(name);
+        command.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+        // A group of its own, so that it can be ended together with the browsers it has started.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child =
+            command.spawn().map_err(|error| Problem::Wrong(format!("{name} cannot be started: {error}. {MISSING}")))?;
+        let output = child.stdout.take().ok_or_else(|| io::Error::other(format!("{name} has no output")))?;
+        let mut driver = Driver { browser, child, port: 0, profile: PathBuf::new() };
+        driver.profile = env::temp_dir().join(format!("rabenburg-browser-{}", driver.child.id()));
+        fs::create_dir_all(&driver.profile)?;
+        let mut output = BufReader::new(output);
+        driver.port = port(&mut output, before_port)
+            .map_err(|said| Problem::Wrong(format!("{name} does not say its port: {said}")))?;
+        // Whoever writes to a pipe without a reader is ended.
+        std::thread::spawn(move || io::copy(&mut output, &mut io::sink()));
+        Ok(driver)
+    }
+
+    /// A browser for a visitor. It trusts that origin as it trusts a protected connection.
+    pub(crate) async fn browser(&self, visit: &Visit, trusted: &str) -> Result<(WebDriver, Tools), Problem> {
+        let address = format!("http://127.0.0.1:{}", self.port);
+        match self.browser {
+            Browser::Chromium => chromium::open(&address, &self.profile, visit, trusted).await,
+            Browser::Firefox => firefox::open(&address, visit, trusted).await,
+        }
+    }
+}
+
+/// The port that a driver says it has, or what it says instead.
+fn port(output: &mut BufReader<impl Read>, before: &str) -> Result<u16, String> {
+    let mut said = String::new();
+    while output.read_line(&mut said).is_ok_and(|bytes| bytes > 0) {
+        if let Some((_, port)) = said.lines().last().and_then(|line| line.split_once(before)) {
+            return port.trim_end_matches('.').parse().map_err(|_| said);
+        }
+    }
+    Err(said)
+}
+
+/// Where a program is that has several names.
+pub(crate) fn find(what: &str, names: &[&str]) -> Result<PathBuf, Problem> {
+    let folders: Vec<PathBuf> = env::split_paths(&env::var_os("PATH").unwrap_or_default()).collect();
+    let mut places = names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
+    places.find(|place| place.is_file()).ok_or_else(|| Problem::Wrong(format!("there is no {what}. {MISSING}")))
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        if cfg!(unix) {
+            let group = format!("-{}", self.child.id());
+            let _ = Command::new("kill").args(["-KILL", "--", &group]).stderr(Stdio::null()).status();
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = fs::remove_dir_all(&self.profile);
+    }
+}
