@@ -1,44 +1,81 @@
-//! The browser in which the page is tested, and its driver.
+//! The browsers in which the page is tested, and their drivers.
 
 use std::path::Path;
 
 use crate::failure::Failure;
 use crate::run;
 
-/// What the tests start.
-const PROGRAMS: [&str; 2] = ["chromium", "chromedriver"];
-/// Where they come from on Debian and Ubuntu, with a font for the pictures.
-const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-dejavu-core"];
+/// Programs that come with a system's packages.
+pub(crate) struct Needed {
+    /// What for, in a sentence that goes on with "but ... cannot be started".
+    what: &'static str,
+    /// What has to start; one of several names is enough.
+    programs: &'static [&'static [&'static str]],
+    /// Where they come from on Debian and Ubuntu.
+    packages: &'static [&'static str],
+    /// How they are installed elsewhere.
+    elsewhere: &'static str,
+}
 
-/// Makes sure that Chromium and its driver are there, by the system's packages if they are not. Tests in the browser are
-/// never left out.
-pub(crate) fn ensure() -> Result<(), Failure> {
-    if missing().is_empty() {
+/// Chromium, with a font for the pictures.
+pub(crate) const CHROMIUM: Needed = Needed {
+    what: "the page is tested in a browser",
+    programs: &[&["chromium"], &["chromedriver"]],
+    packages: &["chromium", "chromium-driver", "fonts-dejavu-core"],
+    elsewhere: "Fedora:          sudo dnf install chromium chromedriver\n\
+         Arch:            sudo pacman -S chromium\n\
+         macOS:           brew install --cask chromium chromedriver",
+};
+
+/// Firefox. Its driver is compiled, see [`tools`](crate::tools).
+pub(crate) const FIREFOX: Needed = Needed {
+    what: "the page is tested in Firefox",
+    programs: &[&["firefox-esr", "firefox"]],
+    packages: &["firefox-esr", "fonts-dejavu-core"],
+    elsewhere: "Fedora:          sudo dnf install firefox\n\
+         Arch:            sudo pacman -S firefox\n\
+         macOS:           brew install --cask firefox",
+};
+
+/// What runs tools that are written in JavaScript.
+pub(crate) const NODE: Needed = Needed {
+    what: "the tool is written in JavaScript",
+    programs: &[&["node"], &["npm"]],
+    packages: &["nodejs", "npm"],
+    elsewhere: "Fedora:          sudo dnf install nodejs npm\n\
+         Arch:            sudo pacman -S nodejs npm\n\
+         macOS:           brew install node",
+};
+
+/// Makes sure that programs are there, by the system's packages if they are not. Nothing that needs them is ever left out.
+pub(crate) fn ensure(needed: &Needed) -> Result<(), Failure> {
+    if missing(needed).is_empty() {
         return Ok(());
     }
+    let packages = needed.packages.join(" ");
     if Path::new("/usr/bin/apt-get").exists() && is_root() {
-        let packages = PACKAGES.join(" ");
-        eprintln!("Installing the browser for the tests: apt-get install {packages}");
+        eprintln!("Installing what is missing: apt-get install {packages}");
         let update = run::status(apt().arg("update").arg("-qq"))?;
-        let install = run::status(apt().args(["install", "-y", "-qq", "--no-install-recommends"]).args(PACKAGES))?;
-        if update.success() && install.success() && missing().is_empty() {
+        let install =
+            run::status(apt().args(["install", "-y", "-qq", "--no-install-recommends"]).args(needed.packages))?;
+        if update.success() && install.success() && missing(needed).is_empty() {
             return Ok(());
         }
     }
     Err(Failure::Failed(format!(
-        "the page is tested in a browser, but {} cannot be started.\n\
-         Debian, Ubuntu:  sudo apt-get install {}\n\
-         Fedora:          sudo dnf install chromium chromedriver\n\
-         Arch:            sudo pacman -S chromium\n\
-         macOS:           brew install --cask chromium chromedriver",
-        missing().join(" and "),
-        PACKAGES.join(" ")
+        "{}, but {} cannot be started.\n\
+         Debian, Ubuntu:  sudo apt-get install {packages}\n\
+         {}",
+        needed.what,
+        missing(needed).join(" and "),
+        needed.elsewhere
     )))
 }
 
-fn missing() -> Vec<&'static str> {
-    let starts = |program: &str| run::succeeds(run::command(program).arg("--version"));
-    PROGRAMS.into_iter().filter(|program| !starts(program)).collect()
+fn missing(needed: &Needed) -> Vec<&'static str> {
+    let starts = |program: &&str| run::succeeds(run::command(program).arg("--version"));
+    let gone = needed.programs.iter().filter(|names| !names.iter().any(starts));
+    gone.filter_map(|names| names.first().copied()).collect()
 }
 
 fn apt() -> std::process::Command {

@@ -9,11 +9,14 @@ The project's chores.
 Usage: cargo xtask <TASK> [OPTIONS]
 
 Tasks:
-  test    Run all tests of the workspace, installing what they need
-  check   Check format, lints, documentation and the WebAssembly build
-  fuzz    Run the fuzz targets of engine and server for a while
-  bless   Rewrite the golden and perft files from what the engine does now
-  help    Show this, or more about one task
+  test        Run all tests of the workspace, installing what they need
+  check       Check format, lints, documentation and the WebAssembly build
+  firefox     Run the main paths through the page in Firefox
+  axe         Let axe-core look at every screen of the page
+  lighthouse  Let Lighthouse rate the places of the page
+  fuzz        Run the fuzz targets of engine and server for a while
+  bless       Rewrite the golden and perft files from what the engine does now
+  help        Show this, or more about one task
 
 Examples:
   cargo xtask test
@@ -55,6 +58,46 @@ Examples:
   cargo fmt --all        mends what the first step finds
 ";
 
+const FIREFOX: &str = "\
+Run the main paths through the page in Firefox.
+
+Usage: cargo xtask firefox
+
+These are tests in crates/browser-tests that `cargo xtask test` runs in Chromium: whole games against bots,
+at one device and online, the guided game, result and rules. Which parts they are, and which tests Firefox
+cannot run and why, is printed first. Needs Firefox, which is installed on Debian and Ubuntu, as root;
+elsewhere it says how. Its driver is compiled once, into target/tools.
+
+Examples:
+  cargo xtask firefox
+  RABENBURG_BROWSER=firefox PATH=target/tools/bin:$PATH cargo test -p rabenburg-browser-tests solo
+";
+
+const AXE: &str = "\
+Let axe-core look at every screen of the page, in both themes and both languages.
+
+Usage: cargo xtask axe
+
+Fetches axe-core by npm into target/tools, prints what it finds wrong on each screen, and fails if that is
+anything at all. Needs Node.js and Chromium, which are installed on Debian and Ubuntu, as root.
+
+A page without violations can still be one that nobody who hears it can play: try a screen reader too.
+";
+
+const LIGHTHOUSE: &str = "\
+Let Lighthouse rate start page, rules, online, guided game and result, as a phone and as a desktop.
+
+Usage: cargo xtask lighthouse [--runs N]
+
+Options:
+  --runs N    how often each place is measured (default: 3); the medians count
+
+Builds the optimised game, serves it on loopback and prints a table. Fails if a phone gives less than 90
+for the performance of the start page or 75 elsewhere, a desktop less than 95 or 90, or anything less than
+100 for accessibility, best practices and SEO. Lighthouse is fetched by npm into target/tools. Needs
+Node.js and Chromium, which are installed on Debian and Ubuntu, as root. Figures of a busy machine are worse.
+";
+
 const FUZZ: &str = "\
 Run the fuzz targets in crates/engine/fuzz and crates/server/fuzz.
 
@@ -92,6 +135,9 @@ pub(crate) fn print(task: Option<&str>) -> Result<(), Failure> {
         None | Some("help" | "--help" | "-h") => OVERVIEW,
         Some("test") => TEST,
         Some("check") => CHECK,
+        Some("firefox") => FIREFOX,
+        Some("axe") => AXE,
+        Some("lighthouse") => LIGHTHOUSE,
         Some("fuzz") => FUZZ,
         Some("bless") => BLESS,
         Some(unknown) => return Err(unknown_task(unknown)),
@@ -102,5 +148,7 @@ pub(crate) fn print(task: Option<&str>) -> Result<(), Failure> {
 
 /// The answer to a task that does not exist.
 pub(crate) fn unknown_task(name: &str) -> Failure {
-    Failure::NotStarted(format!("there is no task `{name}`; the tasks are test, check, fuzz, bless and help"))
+    Failure::NotStarted(format!(
+        "there is no task `{name}`; the tasks are test, check, firefox, axe, lighthouse, fuzz, bless and help"
+    ))
 }

@@ -4,15 +4,19 @@
 //! integration and the README all run exactly the same thing. Nothing but the standard library is
 //! used: the first `cargo xtask test` in a fresh clone should not wait for dependencies of its own.
 
+mod axe;
 mod bless;
 mod browser;
 mod check;
 mod failure;
+mod firefox;
 mod fuzz;
 mod help;
+mod lighthouse;
 mod run;
 mod summary;
 mod test;
+mod tools;
 mod wasm;
 
 use std::process::ExitCode;
@@ -43,6 +47,9 @@ fn dispatch(arguments: &[String]) -> Result<(), Failure> {
         "test" => no_arguments(task, rest).and_then(|()| test::run()),
         "check" => no_arguments(task, rest).and_then(|()| check::run()),
         "bless" => no_arguments(task, rest).and_then(|()| bless::run()),
+        "firefox" => no_arguments(task, rest).and_then(|()| firefox::run()),
+        "axe" => no_arguments(task, rest).and_then(|()| axe::run()),
+        "lighthouse" => lighthouse::Options::parse(rest).and_then(|options| lighthouse::run(&options)),
         "fuzz" => fuzz::Options::parse(rest).and_then(|options| fuzz::run(&options)),
         "help" | "--help" | "-h" => help::print(rest.first().map(String::as_str)),
         unknown => Err(help::unknown_task(unknown)),

@@ -1,6 +1,6 @@
 //! Starting other programs.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 
 use crate::failure::Failure;
@@ -9,6 +9,12 @@ use crate::failure::Failure;
 pub(crate) fn workspace_root() -> &'static Path {
     let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
     xtask.parent().unwrap_or(xtask)
+}
+
+/// The build folder.
+pub(crate) fn target_folder() -> PathBuf {
+    let named = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    named.map_or_else(|| workspace_root().join("target"), |folder| workspace_root().join(folder))
 }
 
 /// A command that starts in the root of the workspace.

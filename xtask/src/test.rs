@@ -1,7 +1,7 @@
 //! `cargo xtask test`: all tests of the workspace, with what they need.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 use crate::browser;
 use crate::failure::Failure;
@@ -12,9 +12,16 @@ use crate::wasm;
 /// Runs the tests, shows their output as it comes and ends with the summary line.
 pub(crate) fn run() -> Result<(), Failure> {
     wasm::ensure_target()?;
-    browser::ensure()?;
+    browser::ensure(&browser::CHROMIUM)?;
+    // Without --no-fail-fast cargo would stop at the first failing test program, and the summary
+    // would leave out the rest. Everything is built at once: what tests of the browser need on top would otherwise be
+    // built with other features, and most crates twice.
+    report(run::cargo(["test", "--workspace", "--all-features", "--locked", "--no-fail-fast"]))
+}
 
-    let (mut summary, succeeded) = run_all()?;
+/// Runs tests by a command of cargo, shows their output as it comes and ends with the summary line.
+pub(crate) fn report(command: Command) -> Result<(), Failure> {
+    let (mut summary, succeeded) = run_tests(command)?;
     // A build that fails and a test program that crashes report no count. The summary must not look green then.
     let broken = !succeeded && summary.failed == 0;
     summary.failed += u64::from(broken);
@@ -30,12 +37,8 @@ pub(crate) fn run() -> Result<(), Failure> {
     }
 }
 
-/// The results of all tests, and whether cargo is content. Everything is built at once: what tests of the browser need on
-/// top would otherwise be built with other features, and most crates twice.
-fn run_all() -> Result<(Summary, bool), Failure> {
-    // Without --no-fail-fast cargo would stop at the first failing test program, and the summary
-    // would leave out the rest.
-    let mut command = run::cargo(["test", "--workspace", "--all-features", "--locked", "--no-fail-fast"]);
+/// The results of all tests, and whether cargo is content.
+fn run_tests(mut command: Command) -> Result<(Summary, bool), Failure> {
     command.stdout(Stdio::piped());
     let mut child = command.spawn().map_err(|error| run::cannot_start(&command, &error))?;
     let summary = match child.stdout.take() {

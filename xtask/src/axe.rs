@@ -1,0 +1,24 @@
+//! `cargo xtask axe`: axe-core on every screen of the page.
+
+use crate::browser;
+use crate::failure::Failure;
+use crate::run;
+use crate::tools;
+use crate::wasm;
+
+const VERSION: &str = "4.14.0";
+
+/// Fetches it and lets it judge; what it finds is printed.
+pub(crate) fn run() -> Result<(), Failure> {
+    wasm::ensure_target()?;
+    browser::ensure(&browser::CHROMIUM)?;
+    let package = tools::npm("axe-core", VERSION)?;
+    let mut command =
+        run::cargo(["run", "--quiet", "--locked", "--package", "rabenburg-browser-tests", "--example", "axe"]);
+    command.env("RABENBURG_AXE", package.join("axe.min.js"));
+    if run::status(&mut command)?.success() {
+        Ok(())
+    } else {
+        Err(Failure::Failed("axe-core has found something, or could not look at every screen; see above".to_owned()))
+    }
+}
