@@ -17,6 +17,7 @@ mod offline;
 mod online;
 mod pass_and_play;
 mod phone;
+mod places;
 mod reload;
 mod screenshots;
 mod secrecy;
