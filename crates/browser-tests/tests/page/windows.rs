@@ -49,7 +49,7 @@ const WRONG: &str = include_str!("windows.js");
 const NINE: &str = "spells=move_wizard,headwind_wizard,move_tower,headwind_tower,swap_towers,move_castle,piggyback,\
     free_wizard,draw_two";
 const COURSE: &str = "0:* 1:1ab 2:2abcd 4:4be 5:5f 6:6ef 7:7c 8:8ad 14:39c";
-const OTHERS: &str = "\nb 0/4/0 W4 T3W3 WDD\nc 0/4/0 W1 W2 W3\nd 0/4/0 W1 W2 W3\ne 0/4/0 W1 W2 W3\nf 0/4/0 W1 W2 W3";
+const OTHERS: &str = "b 0/4/0 W4 T3W3 WDD\nc 0/4/0 W1 W2 W3\nd 0/4/0 W1 W2 W3\ne 0/4/0 W1 W2 W3\nf 0/4/0 W1 W2 W3";
 const NAMES: [&str; 6] =
     ["", "Wilhelmine von Rabenstein", "Bartholomäus Nachtigall", "Korax", "Friederike Sonnenschein", "Alba"];
 
@@ -63,19 +63,17 @@ fn two(flasks: &str) -> Prepared {
 }
 
 /// Six players with long names and all nine spells.
-fn six(variant: &str, course: &str, hand: &str) -> Prepared {
-    let others: String = ('b'..='f').map(|seat| format!("\n{seat} 0/4/0 W1 W2 W3")).collect();
-    let game =
-        Prepared::new(&format!("rules third {variant} 6 {NINE}\ncourse {course}\na 0/4/0 {hand}{others}\nturn 12"));
+fn six(course: &str, flasks: &str, hand: &str) -> Prepared {
+    let rules = format!("rules third basic 6 {NINE}");
+    let game = Prepared::new(&format!("{rules}\ncourse {course}\na {flasks} {hand}\n{OTHERS}\nturn 12"));
     NAMES[1..].iter().fold(game.person(""), |game, name| game.bot(name, Level::Apprentice))
 }
 
 /// A window for spells in somebody else's turn.
 fn asked() -> Prepared {
-    let others: String = ('b'..='f').map(|seat| format!("\n{seat} 0/4/0 W1 W2 W3")).collect();
-    let game =
-        Prepared::new(&format!("rules third master 6 {NINE}\ncourse {COURSE}\na 4/0/0 T3 T2W4 D{others}\nturn 0"));
-    let game = game.bot("Wilhelmine von Rabenstein", Level::Apprentice).person("");
+    let rules = format!("rules third master 6 {NINE}");
+    let game = Prepared::new(&format!("{rules}\ncourse {COURSE}\na 4/0/0 T3 T2W4 D\n{OTHERS}\nturn 0"));
+    let game = game.bot(NAMES[1], Level::Apprentice).person("");
     NAMES[2..].iter().fold(game, |game, name| game.bot(name, Level::Apprentice)).after(&["a play T3 t4"])
 }
 
