@@ -21,11 +21,21 @@ async function start() {
 // it, and a page that nobody looks at is not painted.
 const picture = Promise.race([painted(), new Promise((resolve) => setTimeout(resolve, document.hidden ? 0 : 1000))]);
 
-async function painted() {
-  if (root.dataset.place === "elsewhere") {
-    await loading().querySelector("img").decode().catch(() => {});
-  }
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+function painted() {
+  const crest = root.dataset.place === "elsewhere" && loading().querySelector("img");
+  return new Promise((resolve) => {
+    if (PerformanceObserver.supportedEntryTypes.includes("largest-contentful-paint")) {
+      const observer = new PerformanceObserver((list) => {
+        if (list.getEntries().some(({ element }) => !crest || element === crest)) {
+          observer.disconnect();
+          resolve();
+        }
+      });
+      observer.observe({ type: "largest-contentful-paint", buffered: true });
+    } else {
+      requestAnimationFrame(() => setTimeout(resolve));
+    }
+  });
 }
 
 // Some file of the page cannot be had.
