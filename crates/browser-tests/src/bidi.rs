@@ -35,7 +35,7 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 impl Bidi {
     pub(crate) async fn connect(address: &str) -> Result<Bidi, Problem> {
-        let (socket, _) = connect_async(address).await.map_err(broken)?;
+        let (socket, _) = connect_async(address).await.map_err(|error| broken(&error))?;
         let (questions, asked) = mpsc::unbounded_channel();
         let console = Arc::default();
         tokio::spawn(talk(socket, asked, Arc::clone(&console)));
@@ -110,6 +110,6 @@ fn said(message: &Value) -> Option<Said> {
     Some(Said { level: level.to_owned(), message })
 }
 
-fn broken(error: Error) -> Problem {
+fn broken(error: &Error) -> Problem {
     Problem::Wrong(format!("the second connection to the browser: {error}"))
 }

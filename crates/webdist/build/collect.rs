@@ -9,7 +9,7 @@ use crate::said;
 use crate::source::Source;
 
 /// The files in the crate's folders, the style sheet made of all sheets, and what the compiler has made.
-pub(crate) fn sources(web: &Path, modules: Vec<Module>) -> Result<Vec<Source>, String> {
+pub(crate) fn sources(web: &Path, modules: Vec<Module>, quick: bool) -> Result<Vec<Source>, String> {
     let mut sources = Vec::new();
     for Module { name, javascript, wasm } in modules {
         sources.push(Source::new(format!("{name}.js"), javascript.into_bytes())?);
@@ -34,6 +34,10 @@ pub(crate) fn sources(web: &Path, modules: Vec<Module>) -> Result<Vec<Source>, S
             }
             None => sources.push(Source::new(name, read(&path)?)?),
         }
+    }
+    // A quick build has the whole page in both sizes, so both need all sheets.
+    if quick {
+        sheets.extend(whole_sheets.iter().cloned());
     }
     sources.push(Source::new("page.css", css::join(sheets).into_bytes())?);
     sources.push(Source::new("whole.css", css::join(whole_sheets).into_bytes())?);

@@ -81,7 +81,7 @@ fn run() -> Result<(), String> {
             modules.push(bindgen::run(recipe.name, &wasm)?);
         }
         watch(workspace, &here, &depends_on);
-        collect::sources(&workspace.join("crates/web"), modules)?
+        collect::sources(&workspace.join("crates/web"), modules, quick)?
     };
     write::assets(&out, &links::resolve(sources)?, skipped, !quick)
 }

@@ -82,7 +82,7 @@ const fn code(language: Language) -> &'static str {
     }
 }
 
-fn walk(name: &str, language: Language, steps: impl AsyncFn(&Page, &mut Walk) -> Result<(), Problem>) {
+fn walk(name: &str, language: Language, steps: impl AsyncFnOnce(&Page, &mut Walk) -> Result<(), Problem>) {
     let visit = match language {
         Language::English => Visit::english(),
         Language::German => Visit::german(),
