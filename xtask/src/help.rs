@@ -12,6 +12,7 @@ Tasks:
   test        Run all tests of the workspace, installing what they need
   check       Check format, lints, documentation and the WebAssembly build
   firefox     Run the main paths through the page in Firefox
+  orca        Play a game by ear, with a screen reader in two browsers
   axe         Let axe-core look at every screen of the page
   lighthouse  Let Lighthouse rate the places of the page
   fuzz        Run the fuzz targets of engine and server for a while
@@ -129,6 +130,21 @@ Example:
   cargo xtask bless && git diff
 ";
 
+const ORCA: &str = "\
+Play a whole game against two bots by keyboard and by ear, with the screen reader Orca.
+
+Usage: cargo xtask orca [chromium] [firefox]
+
+Plays in both browsers unless one is named, each in a window on a screen that nobody sees (Xvfb), and
+compares what Orca said with the log of the game: every line has to be said once, and in order. What
+was said lies in target/orca, with Orca's own log. On Debian and Ubuntu, as root, it installs what it
+needs; elsewhere it says what to install. It takes about ten minutes for each browser.
+
+Examples:
+  cargo xtask orca
+  cargo xtask orca firefox
+";
+
 /// Prints the help of one task, or the overview.
 pub(crate) fn print(task: Option<&str>) -> Result<(), Failure> {
     let text = match task {
@@ -140,6 +156,7 @@ pub(crate) fn print(task: Option<&str>) -> Result<(), Failure> {
         Some("lighthouse") => LIGHTHOUSE,
         Some("fuzz") => FUZZ,
         Some("bless") => BLESS,
+        Some("orca") => ORCA,
         Some(unknown) => return Err(unknown_task(unknown)),
     };
     print!("{text}");
@@ -149,6 +166,6 @@ pub(crate) fn print(task: Option<&str>) -> Result<(), Failure> {
 /// The answer to a task that does not exist.
 pub(crate) fn unknown_task(name: &str) -> Failure {
     Failure::NotStarted(format!(
-        "there is no task `{name}`; the tasks are test, check, firefox, axe, lighthouse, fuzz, bless and help"
+        "there is no task `{name}`; the tasks are test, check, firefox, orca, axe, lighthouse, fuzz, bless and help"
     ))
 }

@@ -13,6 +13,7 @@ mod firefox;
 mod fuzz;
 mod help;
 mod lighthouse;
+mod orca;
 mod run;
 mod summary;
 mod test;
@@ -51,6 +52,7 @@ fn dispatch(arguments: &[String]) -> Result<(), Failure> {
         "axe" => no_arguments(task, rest).and_then(|()| axe::run()),
         "lighthouse" => lighthouse::Options::parse(rest).and_then(|options| lighthouse::run(&options)),
         "fuzz" => fuzz::Options::parse(rest).and_then(|options| fuzz::run(&options)),
+        "orca" => orca::run(rest),
         "help" | "--help" | "-h" => help::print(rest.first().map(String::as_str)),
         unknown => Err(help::unknown_task(unknown)),
     }

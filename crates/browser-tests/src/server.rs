@@ -33,7 +33,10 @@ struct Folder(PathBuf);
 
 impl Server {
     /// Serves on a free port.
-    pub(crate) async fn start() -> io::Result<Server> {
+    ///
+    /// # Errors
+    /// If there is no such port, or no place for the tables.
+    pub async fn start() -> io::Result<Server> {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let name = format!("rabenburg-page-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
         let folder = std::env::temp_dir().join(name);

@@ -7,6 +7,8 @@ use wasm_bindgen::prelude::Closure;
 
 #[cfg(feature = "whole")]
 use crate::after::ResultPage;
+use crate::announcer::{Announced, Announcer};
+use crate::focus;
 #[cfg(feature = "whole")]
 use crate::lesson::LessonPage;
 #[cfg(feature = "whole")]
@@ -19,15 +21,20 @@ use crate::said::said;
 use crate::settings::Settings;
 use crate::start::StartPage;
 use crate::table::TablePage;
+use crate::title;
 
 /// The page.
 #[component]
 pub(crate) fn App() -> impl IntoView {
     let settings = Settings::load();
     provide_context(settings);
+    let announcer = Announcer::new();
+    provide_context(announcer);
     let running = Running::new(settings);
     provide_context(running);
     let route = follow_address();
+    title::follow(route);
+    focus::keep_focus();
     let on_start = Callback::new(move |plan| {
         running.start(plan);
         go(Route::Table);
@@ -83,6 +90,7 @@ pub(crate) fn App() -> impl IntoView {
                 | Route::Personal(_)
                 | Route::Lesson
                 | Route::Result(_) => {
+                    focus::travel();
                     // A browser that refuses shows an empty page, and the way back is its button.
                     let _ = window().location().reload();
                     ().into_any()
@@ -90,6 +98,7 @@ pub(crate) fn App() -> impl IntoView {
             }
         }}
         <Trouble/>
+        <Announced announcer/>
     }
 }
 

@@ -20,6 +20,8 @@ pub(crate) mod component;
 mod drag;
 #[cfg(target_arch = "wasm32")]
 pub(crate) mod fit;
+#[cfg(target_arch = "wasm32")]
+mod nodes;
 #[cfg(all(target_arch = "wasm32", feature = "whole"))]
 pub(crate) mod picture;
 #[cfg(target_arch = "wasm32")]

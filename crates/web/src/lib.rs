@@ -6,6 +6,7 @@
 
 #![cfg_attr(target_arch = "wasm32", allow(unreachable_pub, reason = "the macros of components and exports write it"))]
 
+pub mod announcements;
 pub mod board;
 pub mod choosing;
 pub mod route;
@@ -27,11 +28,15 @@ pub mod online;
 #[cfg(target_arch = "wasm32")]
 mod address;
 #[cfg(target_arch = "wasm32")]
+mod announcer;
+#[cfg(target_arch = "wasm32")]
 mod app;
 #[cfg(target_arch = "wasm32")]
 mod download;
 #[cfg(target_arch = "wasm32")]
 mod dropped;
+#[cfg(target_arch = "wasm32")]
+mod focus;
 #[cfg(target_arch = "wasm32")]
 mod luck;
 #[cfg(target_arch = "wasm32")]
@@ -52,3 +57,5 @@ mod storage;
 mod table;
 #[cfg(target_arch = "wasm32")]
 mod thinker;
+#[cfg(target_arch = "wasm32")]
+mod title;

@@ -1,15 +1,16 @@
 //! The table: a game that is being played, whoever runs it.
 
+mod announcing;
 mod asides;
 mod bar;
 mod course;
 mod curtain;
 mod dock;
-mod focus;
 mod frame;
 mod game;
 mod hand;
 mod help;
+mod keys;
 mod log;
 mod players;
 mod prompt;

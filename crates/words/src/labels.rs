@@ -61,6 +61,11 @@ pub fn tower(view: &View, tower: TowerId, foreseen: &[Fact], names: &Names, lang
     sentences.join(" ")
 }
 
+/// The raven castle: "The raven castle on space 10."
+pub fn castle(view: &View, language: Language) -> String {
+    board::castle(language, view.castle)
+}
+
 /// A tower that cannot be moved now: "Tower 9, cannot move: it would end on the castle’s space."
 pub fn tower_that_cannot(tower: TowerId, refusal: &Refusal, language: Language) -> String {
     let why = match refusal {

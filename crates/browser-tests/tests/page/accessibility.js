@@ -27,8 +27,41 @@ levels.forEach((level, index) => {
 // Pictures say what they are, or say nothing.
 for (const picture of document.querySelectorAll("img, svg")) {
   const named = picture.getAttribute("aria-label") || picture.getAttribute("alt") || picture.getAttribute("aria-labelledby");
-  const silent = picture.closest("[aria-hidden=true]") || picture.getAttribute("alt") === "";
+  const silent = picture.closest("[aria-hidden=true], [role=presentation]") || picture.getAttribute("alt") === "";
   if (shown(picture) && !named && !silent) wrong.push(`picture without a name in ${picture.parentElement.className || picture.parentElement.tagName}`);
+}
+
+// What scrolls can be scrolled by the keyboard: it can have the focus, or something in it.
+for (const element of document.querySelectorAll("body *")) {
+  if (!/auto|scroll/.test(getComputedStyle(element).overflowY) || !shown(element)) continue;
+  if (element.tabIndex < 0 && !element.querySelector("button, a[href], input, select, textarea, [tabindex='0']")) {
+    wrong.push(`${element.className || element.tagName} scrolls, but not by the keyboard`);
+  }
+}
+
+// Items are in lists, and lists are lists.
+for (const item of document.querySelectorAll("li")) {
+  const list = item.parentElement;
+  if (shown(item) && (!list.matches("ul, ol, menu") || !["list", null].includes(list.getAttribute("role")))) {
+    wrong.push(`'${text(item)}' is an item of no list`);
+  }
+}
+
+// Regions have names that tell them apart.
+const label = (element) => element.getAttribute("aria-label") ?? text(document.getElementById(element.getAttribute("aria-labelledby")));
+const regions = [...document.querySelectorAll("section, nav, aside")].filter((region) => shown(region) && !region.getAttribute("role") && region.matches("[aria-label], [aria-labelledby]"));
+regions.forEach((region, index) => {
+  const twin = regions.slice(0, index).find((other) => other.tagName === region.tagName && label(other) === label(region));
+  if (twin) wrong.push(`two regions are called '${label(region)}'`);
+});
+
+// Whoever says what they see finds it: the words on a button or link are part of its name.
+for (const element of document.querySelectorAll("button[aria-label], a[aria-label]")) {
+  const words = element.innerText.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  const hidden = [...element.querySelectorAll("[aria-hidden=true]")].map((part) => part.innerText?.toLowerCase().trim()).filter(Boolean);
+  const seen = hidden.reduce((all, part) => all.replace(part, ""), words).trim();
+  const name = element.getAttribute("aria-label").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
+  if (shown(element) && seen && !name.includes(seen)) wrong.push(`'${seen}' is called '${element.getAttribute("aria-label")}'`);
 }
 
 // Text stands out from its ground.

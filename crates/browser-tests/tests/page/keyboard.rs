@@ -17,7 +17,7 @@ const FOCUS: &str = "
     const style = getComputedStyle(here);
     const box = here.matches('input') ? here.nextElementSibling ?? here : here;
     const lined = [style, getComputedStyle(box)].some((style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2);
-    const marked = here.matches('svg') && !!here.querySelector(\"[stroke='var(--focus)']\");
+    const marked = here.matches('[role=option]') && !!here.closest('svg').querySelector(\"[stroke='var(--focus)']\");
     return [part, name, lined || marked, here.className?.baseVal ?? here.className ?? ''];";
 
 #[derive(Debug, PartialEq, Clone)]
@@ -179,7 +179,7 @@ fn the_tab_key_goes_round_the_table_in_order() {
                 break;
             }
         }
-        assert_eq!(parts, ["brand", "hand", "board", "dock", "spl", "log", "tools"]);
+        assert_eq!(parts, ["brand", "hand", "board", "dock", "spl", "players", "log", "tools"]);
         Ok(())
     });
 }

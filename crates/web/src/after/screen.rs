@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rabenburg_engine::{Cards, Face, Seat, Spell};
 use rabenburg_session::Outlook;
-use rabenburg_words::{Icon as Subject, Line, Names, after as text, glossary, labels, table as table_text};
+use rabenburg_words::{Icon as Subject, Line, Names, after as text, glossary, keys, labels, table as table_text};
 
 use super::projector::Projector;
 use super::source::Showing;
@@ -26,13 +26,13 @@ pub(crate) fn Screen(projector: Projector) -> impl IntoView {
         drag: Callback::new(|_| ()),
         drop: Callback::new(|_| ()),
         back: Callback::new(|()| ()),
-        focus: Callback::new(|_| ()),
+        stuck: Callback::new(|()| ()),
     };
     let laid = |spell: Spell| LaidOut { spell, cost: rules.costs.of(spell), castable: false, chosen: false };
     let spells: Vec<LaidOut> = rules.spells.iter().map(laid).collect();
     let label = Callback::new(move |spot| names.with_value(|names| label(projector, names, spot)));
     view! {
-        <section class="panel after-board" aria-label=said(text::replay)>
+        <section class="panel after-board" aria-label=said(text::replay_board)>
             <Board
                 stage=projector.stage
                 layout=fitting_layout()
@@ -40,6 +40,7 @@ pub(crate) fn Screen(projector: Projector) -> impl IntoView {
                 spells=Signal::from(spells)
                 name=Signal::derive(move || text::board(language.get()).to_owned())
                 label
+                keys=Signal::derive(move || keys::on_the_replay(language.get()).to_owned())
                 wishes=nothing
             />
             <Told projector/>
@@ -54,7 +55,7 @@ fn label(projector: Projector, names: &Names, spot: Spot) -> String {
         Spot::Space(space) => labels::space(view, space, names, language),
         Spot::Piece(Piece::Tower(tower)) => labels::tower(view, tower, &[], names, language),
         Spot::Piece(Piece::Wizard { space, colour }) => labels::wizard(view, space, colour, &[], names, language),
-        Spot::Piece(Piece::Castle) => labels::space(view, view.castle, names, language),
+        Spot::Piece(Piece::Castle) => labels::castle(view, language),
     })
 }
 

@@ -149,6 +149,11 @@ impl Stage {
         self.playing.get_untracked()
     }
 
+    /// The same, to be followed.
+    pub(crate) fn is_moving(self) -> bool {
+        self.playing.get()
+    }
+
     /// A sound that belongs to no motion.
     pub(crate) fn sound(self, cue: Cue) {
         self.sounds.play(cue, 0.0);

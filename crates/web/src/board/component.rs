@@ -1,4 +1,5 @@
-//! The board as a component: one drawing, one stop of the keyboard, one listener for the pointer.
+//! The board as a component: one drawing, one stop of the keyboard, one listener for the pointer. To screen readers it is a
+//! list of its spots.
 
 use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
@@ -10,9 +11,10 @@ use super::animate::Stage;
 use super::chips::Chips;
 use super::drag::Drag;
 use super::drawing::preview::preview;
-use super::drawing::{Look, centre, hits, ruler, scenery, space, tray};
+use super::drawing::{Look, centre, ruler, scenery, space, tray};
 use super::geometry::{BEHIND_CENTRE, DRAWING_ORDER, Layout, ViewBox};
 use super::marks::{Hit, LaidOut, Marks, Piece, Spot};
+use super::nodes::{self, Nodes};
 use super::spots::{self, Step};
 
 /// What the board tells the table. All of it is wishes: what may be done, the table asks its session.
@@ -30,8 +32,8 @@ pub(crate) struct Wishes {
     pub(crate) drop: Callback<(Piece, Space)>,
     /// Back: Escape, or a drag that came to nothing.
     pub(crate) back: Callback<()>,
-    /// The keyboard has come to a spot.
-    pub(crate) focus: Callback<Spot>,
+    /// The keyboard looks for the next piece that can move, and there is none.
+    pub(crate) stuck: Callback<()>,
 }
 
 /// The board.
@@ -53,6 +55,9 @@ pub(crate) fn Board(
     name: Signal<String>,
     /// A spot in words.
     label: Callback<Spot, String>,
+    /// The keys of the board in words.
+    #[prop(into)]
+    keys: Signal<String>,
     /// Whom to tell.
     wishes: Wishes,
 ) -> impl IntoView {
@@ -63,7 +68,11 @@ pub(crate) fn Board(
     let keyboard = RwSignal::new(false);
     let frame = Signal::from(Memo::new(move |_| shown(stage, layout.get())));
     let drag = Drag::new(stage, svg, layout, frame, wishes);
-    let focus = Signal::derive(move || keyboard.get().then(|| spots::settle(&stage.scene.read(), spot.get())));
+    let here = Memo::new(move |_| spots::settle(&stage.scene.read(), spot.get()));
+    // A piece that has gone is not waited for.
+    Effect::new(move || spot.set(here.get()));
+    let focus = Signal::derive(move || keyboard.get().then(|| here.get()));
+    let nodes = Nodes::follow(stage, layout, marks, here, label);
     let look = move |draw: &dyn Fn(&Look<'_>) -> String| {
         let (scene, marks, absent) = (stage.scene.read(), marks.read(), stage.absent.read());
         draw(&Look {
@@ -79,7 +88,8 @@ pub(crate) fn Board(
 
     let hit_of = |target: Option<web_sys::EventTarget>| {
         let element: web_sys::Element = target?.dyn_into().ok()?;
-        Hit::parse(&element.get_attribute("data-hit")?)
+        // A screen reader clicks the element of the spot, a pointer the shape in it.
+        Hit::parse(&element.get_attribute("data-hit").or_else(|| element.get_attribute("data-spot"))?)
     };
     let tell = move |hit: Hit| match hit {
         Hit::Piece(piece) => wishes.piece.run(piece),
@@ -128,7 +138,7 @@ pub(crate) fn Board(
             stage.finish();
             return;
         }
-        let here = spots::settle(&stage.scene.read_untracked(), spot.get_untracked());
+        let here = here.get_untracked();
         let step = match event.key().as_str() {
             "ArrowRight" => Step::Clockwise,
             "ArrowLeft" => Step::CounterClockwise,
@@ -155,16 +165,36 @@ pub(crate) fn Board(
         event.prevent_default();
         keyboard.set(true);
         let there = spots::walk(&stage.scene.read_untracked(), &marks.read_untracked().lit, here, step);
+        if there == here && step == Step::Next {
+            wishes.stuck.run(());
+        }
+        nodes.tell_keys(None);
+        nodes.focus(there);
         spot.set(there);
-        wishes.focus.run(there);
     };
     let on_focus = move |event: FocusEvent| {
-        let by_key = |target: web_sys::EventTarget| {
-            target
-                .dyn_into::<web_sys::Element>()
-                .is_ok_and(|element| element.matches(":focus-visible").unwrap_or(false))
+        let Some(element) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else {
+            return;
         };
-        keyboard.set(event.target().is_some_and(by_key));
+        keyboard.set(element.matches(":focus-visible").unwrap_or(false));
+        match element.get_attribute("data-spot").as_deref().and_then(Hit::parse) {
+            Some(Hit::Space(space)) => spot.set(Spot::Space(space)),
+            Some(Hit::Piece(piece)) => spot.set(Spot::Piece(piece)),
+            _ => {}
+        }
+    };
+    let on_blur = move |event: FocusEvent| {
+        // A board that is taken away while it has the focus is told of it, too.
+        if keyboard.try_set(false).is_some() {
+            return;
+        }
+        let on_board = |target: web_sys::EventTarget| {
+            let svg = svg.get_untracked()?;
+            Some(svg.contains(Some(target.dyn_ref::<web_sys::Node>()?)))
+        };
+        if event.related_target().and_then(on_board) != Some(true) {
+            nodes.tell_keys(Some(here.get_untracked()));
+        }
     };
 
     let static_part = move || tray::tray(layout.get()) + &tray::plates(layout.get());
@@ -182,16 +212,7 @@ pub(crate) fn Board(
             }
         })
         .collect();
-    let targets: Vec<_> = DRAWING_ORDER
-        .into_iter()
-        .filter_map(Space::new)
-        .map(|here| {
-            let shapes = Memo::new(move |_| hits::hits(&stage.scene.read(), &marks.read(), layout.get(), here));
-            view! { <g inner_html=move || shapes.get()></g> }
-        })
-        .collect();
     let foreseen = Memo::new(move |_| look(&|look| preview(look) + &ruler::ruler(look)));
-    let spot_id = move || format!("spot-{}", spots::settle(&stage.scene.read(), spot.get()).id());
     let class = move || match (layout.get(), drag.is_dragging()) {
         (Layout::Desktop, false) => "board",
         (Layout::Desktop, true) => "board dragging",
@@ -200,15 +221,18 @@ pub(crate) fn Board(
     };
 
     view! {
-        // The styles make the board as large as its box allows; for that they have to know its shape.
-        <div class=class style=("--ratio", move || frame.get().ratio().to_string())>
+        // The styles make the board as large as its box allows; for that they have to know its shape. The focus is listened to
+        // out here: a drawing that listens to it would be a stop of the Tab key of its own.
+        <div
+            class=class
+            style=("--ratio", move || frame.get().ratio().to_string())
+            on:focusin=on_focus
+            on:focusout=on_blur
+        >
             <svg
                 node_ref=svg
                 viewBox=move || frame.get().attribute()
-                role="application"
-                tabindex="0"
-                aria-label=move || name.get()
-                aria-activedescendant=spot_id
+                role="presentation"
                 on:click=on_click
                 on:pointerdown=on_down
                 on:pointermove=on_move
@@ -222,18 +246,24 @@ pub(crate) fn Board(
                 }
                 on:pointerleave=move |_| hover.set(None)
                 on:keydown=on_key
-                on:focus=on_focus
-                on:blur=move |_| keyboard.set(false)
             >
+                <g aria-hidden="true">
                 <g class="art" inner_html=static_part></g>
                 {layers}
                 <g class="art" inner_html=move || scenery::behind(layout.get(), SPACES)></g>
                 <g class="art" inner_html=move || foreseen.get()></g>
                 <g class="art" inner_html=move || drag.goal(layout.get())></g>
-                <g class="hits">{targets}</g>
-                <g class="art flight" node_ref=stage.flight></g>
-                <g id=spot_id role="img" aria-label=move || label.run(spots::settle(&stage.scene.read(), spot.get()))></g>
+                </g>
+                <g
+                    class="hits"
+                    node_ref=nodes.layer
+                    role="listbox"
+                    aria-label=move || name.get()
+                    aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown N Enter Space Escape"
+                ></g>
+                <g class="art flight" aria-hidden="true" node_ref=stage.flight></g>
             </svg>
+            <p id=nodes::KEYS class="visually-hidden">{move || keys.get()}</p>
             <Chips stage layout frame marks/>
         </div>
     }

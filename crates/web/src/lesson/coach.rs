@@ -10,6 +10,7 @@ use web_sys::HtmlElement;
 use super::ending::WhatNow;
 use super::page::KEY;
 use super::sentence::sentence;
+use crate::announcer::Announcer;
 use crate::board::pieces::{Crest, Icon};
 use crate::route::Route;
 use crate::said::said;
@@ -55,6 +56,10 @@ pub(super) fn Coach(lesson: StoredValue<Lesson, LocalStorage>, game: Game, again
         let name = game.names().name(opponent, language.get());
         astray.get().map(|how| said_astray(how, progress.get().step, language.get(), &name))
     };
+    let announcer = expect_context::<Announcer>();
+    for said in [Memo::new(move |_| aside()), Memo::new(move |_| Some(saying()))] {
+        Effect::new(move || announcer.say(said.get().unwrap_or_default()));
+    }
     let over = Memo::new(move |_| progress.get().is_over());
     view! {
         <section class="panel coach" class:over=over aria-label=said(text::coach)>
@@ -62,7 +67,7 @@ pub(super) fn Coach(lesson: StoredValue<Lesson, LocalStorage>, game: Game, again
                 <Crest/>
                 <Dots progress/>
             </header>
-            <div class="sentence" aria-live="polite">
+            <div class="sentence">
                 {move || aside().map(|aside| view! { <p class="aside">{aside}</p> })}
                 <p>{saying}</p>
             </div>
@@ -172,7 +177,7 @@ fn move_focus(now: Progress) {
     let lost = document().active_element().is_none_or(|element| useless(&element));
     let goal = match (now.is_done, lost && now.is_asked) {
         (true, _) => ".coach .btn.primary",
-        (false, true) => ".hand .cardb.lit, .board [tabindex]",
+        (false, true) => ".hand .cardb.lit, .board [tabindex='0']",
         (false, false) => return,
     };
     if let Some(goal) = document().query_selector(goal).ok().flatten() {

@@ -54,7 +54,7 @@ pub(crate) fn LessonPage() -> impl IntoView {
             anew.update(|times| *times += 1);
         });
         view! {
-            <TablePage game again>
+            <TablePage game again guided=true>
                 <Coach lesson game again/>
             </TablePage>
         }

@@ -44,8 +44,7 @@ pub(crate) struct AtTable {
 pub(crate) fn OnlineTable(guest: Guest, door: Door) -> impl IntoView {
     let table = AtTable { guest, left: clock::follow(guest) };
     provide_context(table);
-    let announced = RwSignal::new(String::new());
-    announce_presence(guest, announced);
+    announce_presence(guest);
     follow_leaving(guest);
     let again = Callback::new(move |()| guest.command(Command::Rematch {}));
     move || {
@@ -56,7 +55,6 @@ pub(crate) fn OnlineTable(guest: Guest, door: Door) -> impl IntoView {
                     <section class="online-chat"><Chat guest door open=false/></section>
                     <Missed guest/>
                     <Setback game guest/>
-                    <p class="visually-hidden" role="status" aria-live="polite">{announced}</p>
                 </TablePage>
             }
         })

@@ -71,6 +71,9 @@ fn Opponent(shelf: RwSignal<Shelf>, number: usize) -> impl IntoView {
         let (language, colour) = (language.get(), glossary::colour(colour.get(), language.get()));
         if me {
             format!("{}. {}", words::you_are(language, colour), words::change_colour(language))
+        } else if taken.get() {
+            // What stands below the wizard is part of the name, for those who say what they see.
+            format!("{}, {}", words::opponent(language, colour), words::bot(language))
         } else {
             words::opponent(language, colour)
         }

@@ -15,7 +15,7 @@ use crate::table::game::Game;
 #[component]
 pub(crate) fn Brand() -> impl IntoView {
     view! {
-        <a class="brand" href=Route::Start.href() aria-label=said(text::home_page)>
+        <a class="brand" href=Route::Start.href() aria-label=said(text::brand)>
             <Crest/>
             <span>"Rabenburg"</span>
         </a>
@@ -100,7 +100,7 @@ pub(crate) fn Tools(open_menu: Callback<()>, asides: Asides) -> impl IntoView {
     }
 }
 
-/// Whose turn it is and what is to be decided; told at once to those who hear the page.
+/// Whose turn it is and what is to be decided. Those who hear the page are told by the announcer, once.
 #[component]
 pub(crate) fn TurnStatus() -> impl IntoView {
     let game = expect_context::<Game>();
@@ -118,9 +118,11 @@ pub(crate) fn TurnStatus() -> impl IntoView {
         }
     };
     view! {
-        <div class="turn" role="status" aria-live="assertive">
+        <div class="turn">
             <span class="rd">{move || status::named_round(round.get(), game.rules().is_solo(), language.get())}</span>
+            " "
             <b>{whose}</b>
+            " "
             <Show when=move || last.get() && !game.is_over()>
                 <span class="last">{said(text::last_round)}</span>
             </Show>

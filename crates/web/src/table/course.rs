@@ -3,8 +3,9 @@
 use leptos::html::Div;
 use leptos::prelude::*;
 use rabenburg_engine::{Fact, Space, Spell};
-use rabenburg_words::{labels, table as text};
+use rabenburg_words::{board, keys, labels, table as text};
 
+use crate::announcer::Announcer;
 use crate::board::component::{Board, Wishes};
 use crate::board::fit::layout_for;
 use crate::board::marks::{LaidOut, Marks, Piece, Spot};
@@ -12,6 +13,7 @@ use crate::choosing::Pick;
 use crate::settings::Settings;
 use crate::small_set::SmallSet;
 use crate::table::game::{Advice, Game};
+use crate::table::voice::voice;
 
 /// The board of the table.
 #[component]
@@ -20,6 +22,7 @@ pub(crate) fn Course() -> impl IntoView {
     let place = NodeRef::<Div>::new();
     let layout = layout_for(place);
     let Settings { language, .. } = expect_context();
+    let announcer = expect_context::<Announcer>();
     let marks = Memo::new(move |_| marks(game));
     let spells = Memo::new(move |_| laid_out(game));
     let wishes = Wishes {
@@ -39,7 +42,7 @@ pub(crate) fn Course() -> impl IntoView {
             }
         }),
         back: Callback::new(move |()| game.take_back()),
-        focus: Callback::new(|_| ()),
+        stuck: Callback::new(move |()| announcer.say(untrack(|| voice(game, language.get())).whole())),
     };
     let label = Callback::new(move |spot| label(game, spot));
     view! {
@@ -51,6 +54,7 @@ pub(crate) fn Course() -> impl IntoView {
                 spells
                 name=Signal::derive(move || text::board(language.get()).to_owned())
                 label
+                keys=Signal::derive(move || keys::on_the_board(language.get()).to_owned())
                 wishes
             />
         </div>
@@ -152,7 +156,11 @@ fn label(game: Game, spot: Spot) -> String {
     let Settings { language, .. } = expect_context();
     let language = language.get();
     let names = game.names();
-    game.moment.with(|moment| {
+    let chosen = match spot {
+        Spot::Piece(piece) => pick_of(piece).is_some_and(|pick| game.picked.read().contains(&pick)),
+        Spot::Space(_) => false,
+    };
+    let label = game.moment.with(|moment| {
         let view = &moment.view;
         // With a card or a spell picked, what the piece would do by it is said too.
         let foreseen = |pick: Pick| {
@@ -171,7 +179,8 @@ fn label(game: Game, spot: Spot) -> String {
             Spot::Piece(Piece::Wizard { space, colour }) => {
                 labels::wizard(view, space, colour, &foreseen(Pick::Wizard { space, colour }), &names, language)
             }
-            Spot::Piece(Piece::Castle) => labels::space(view, view.castle, &names, language),
+            Spot::Piece(Piece::Castle) => labels::castle(view, language),
         }
-    })
+    });
+    if chosen { format!("{label} {}", board::chosen(language)) } else { label }
 }

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use rabenburg_engine::{Seat, Viewer};
 use rabenburg_session::Waiting;
 use rabenburg_words::table as text;
-use web_sys::Element;
 
 use crate::board::pieces::Medal;
+use crate::focus::close_off;
 use crate::said::said;
 use crate::settings::Settings;
 use crate::table::game::Game;
@@ -55,17 +55,5 @@ fn Drawn(seat: Seat) -> impl IntoView {
                 </button>
             </div>
         </div>
-    }
-}
-
-/// Nothing beside the curtain can be reached while it is drawn. An open dialog lies above it, and stays open.
-fn close_off(curtain: &Element, closed: bool) {
-    let Some(table) = curtain.parent_element() else { return };
-    let children = table.children();
-    for child in (0..children.length()).filter_map(|index| children.item(index)) {
-        if child != *curtain && child.tag_name() != "DIALOG" {
-            // Setting an attribute of a living element cannot fail for this name.
-            let _ = child.toggle_attribute_with_force("inert", closed);
-        }
     }
 }

@@ -14,6 +14,7 @@ use crate::said::said;
 use crate::settings::Settings;
 use crate::table::game::Game;
 use crate::table::help::AdviceButtons;
+use crate::table::keys;
 use crate::table::voice::voice;
 
 /// The dock at the foot of the table.
@@ -29,11 +30,12 @@ pub(crate) fn Dock() -> impl IntoView {
     });
     let picking = move || game.picked.with(|picked| !picked.is_empty());
     let voice = Memo::new(move |_| voice(game, language.get()));
+    let by_enter = keys::enter_confirms(game);
     view! {
         <section class="panel dock" class:idle=move || game.menu().is_empty()>
             <div class="says">
                 {move || voice.read().mark().map(|name| view! { <Icon name=name/> })}
-                <p aria-live="polite">{move || voice.read().head().to_owned()}<span class="more">{move || voice.read().rest().to_owned()}</span></p>
+                <p>{move || voice.read().head().to_owned()}<span class="more">{move || voice.read().rest().to_owned()}</span></p>
                 {clock()}
                 <RuleLink/>
             </div>
@@ -45,7 +47,7 @@ pub(crate) fn Dock() -> impl IntoView {
                             <b>{move || confirm_label(game, language.get(), &choice)}</b>
                             <small aria-hidden="true">{move || voice.read().whole().to_owned()}</small>
                         </span>
-                        <kbd aria-hidden="true">"Enter"</kbd>
+                        <kbd aria-hidden="true" hidden=move || !by_enter.get()>"Enter"</kbd>
                     </button>
                 })}
                 <Show when=picking>

@@ -3,10 +3,10 @@
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use rabenburg_words::table as text;
-use wasm_bindgen::JsCast;
 
 use crate::said::said;
 use crate::scenery::{self, Scenery};
+use crate::table::announcing::announce;
 use crate::table::asides::Asides;
 use crate::table::bar::{Brand, Tools, TurnStatus};
 use crate::table::course::Course;
@@ -15,18 +15,23 @@ use crate::table::dock::{Dock, is_window};
 use crate::table::game::Game;
 use crate::table::hand::{Actions, Hand};
 use crate::table::help::{Explained, is_advised};
-use crate::table::log::{Log, Told};
+use crate::table::keys::{self, Keys};
+use crate::table::log::Log;
 use crate::table::players::Players;
 use crate::table::result::Result;
 use crate::table::settings::Menu;
 use crate::table::spells::Spells;
 use crate::table::tower_row::{self, TowerRow};
+use crate::title;
 
 /// A table in play. The order of its parts is the order of the Tab key; where they stand is said in the styles.
 #[component]
 pub(crate) fn TablePage(
     game: Game,
     again: Callback<()>,
+    /// Whether a guide leads through the game; he tells how it ended, too.
+    #[prop(optional)]
+    guided: bool,
     /// What some tables have beside all this.
     #[prop(optional)]
     children: Option<Children>,
@@ -40,25 +45,11 @@ pub(crate) fn TablePage(
     });
     let dialog = NodeRef::<Dialog>::new();
     let asides = Asides::new(game);
-    let open_menu = Callback::new(move |()| {
-        if let Some(dialog) = dialog.get() {
-            // It fails only for a dialog that is open already.
-            let _ = dialog.show_modal();
-        }
-    });
-    let key = move |event: web_sys::KeyboardEvent| {
-        // The board has its own way back, and the dialogs theirs.
-        if event.key() == "Escape" && !event.default_prevented() && !is_in_dialog(&event) {
-            if asides.close() {
-                return;
-            }
-            if game.refusal.get_untracked().is_some() {
-                game.refusal.set(None);
-            } else {
-                game.take_back();
-            }
-        }
-    };
+    announce(game);
+    title::follow_game(game);
+    let help = NodeRef::<Dialog>::new();
+    keys::listen(game, asides, help);
+    let open_menu = Callback::new(move |()| keys::open(dialog));
     let picking = move || game.picked.with(|picked| !picked.is_empty());
     let cards = Memo::new(move |_| game.standing.read().hand.len().max(1));
     view! {
@@ -76,7 +67,6 @@ pub(crate) fn TablePage(
                 class:spelling=move || asides.shows_spells()
                 class:logged=asides.log
                 style=("--cards", move || cards.get().to_string())
-                on:keydown=key
             >
                 <h1 class="visually-hidden">"Rabenburg: "{said(text::title)}</h1>
                 <Brand/>
@@ -91,18 +81,12 @@ pub(crate) fn TablePage(
                 <Log asides/>
                 <Tools open_menu asides/>
                 <Explained/>
-                <Result again/>
+                {(!guided).then(|| view! { <Result again/> })}
                 <Curtain/>
                 {children.map(|children| children())}
-                <Told/>
-                <Menu dialog/>
+                <Menu dialog help/>
+                <Keys dialog=help/>
             </main>
         </div>
     }
-}
-
-/// Whether a key was pressed in a dialog that lies over the table: it is meant for that one.
-fn is_in_dialog(event: &web_sys::KeyboardEvent) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|target| target.closest("dialog:modal").is_ok_and(|dialog| dialog.is_some()))
 }

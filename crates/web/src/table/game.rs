@@ -16,6 +16,7 @@ use rabenburg_engine::{Awaited, Face, Phase, Refusal, Rules, Seat, SeenEvent, Vi
 use rabenburg_session::{Advised, Moment, NotDone, Session, Sitter, Table, Waiting};
 use rabenburg_words::{Line, Names, Teller};
 
+use crate::announcer::Announcer;
 use crate::board::animate::Stage;
 use crate::choosing::{Menu, Pick};
 use crate::settings::Settings;
@@ -27,6 +28,7 @@ pub(crate) struct Game {
     session: StoredValue<Rc<dyn Session>, LocalStorage>,
     table: StoredValue<Table>,
     settings: Settings,
+    announcer: Announcer,
     queue: StoredValue<VecDeque<rabenburg_session::Update>>,
     present: StoredValue<bool>,
     /// What may be decided now.
@@ -45,7 +47,7 @@ pub(crate) struct Game {
     pub(crate) replaying: RwSignal<bool>,
     /// What happened, in words, with the turn of each line.
     pub(crate) lines: RwSignal<Vec<(u32, Line)>>,
-    /// What is said aloud about what happens just now.
+    /// What happens just now, in words.
     pub(crate) spoken: RwSignal<String>,
     teller: StoredValue<Teller>,
     /// Why something was refused, until it has been read.
@@ -125,6 +127,7 @@ impl Game {
             session: StoredValue::new_local(session),
             table: StoredValue::new(table),
             settings,
+            announcer: expect_context(),
             queue: StoredValue::new(VecDeque::new()),
             present: StoredValue::new(false),
             moment,

@@ -23,22 +23,18 @@ pub(crate) fn Hand() -> impl IntoView {
         };
         game.rules().colours[seat]
     });
+    let held = move || {
+        let (cards, paint) = (cards.get(), paint.get());
+        let number = |index: usize| cards[..index].iter().filter(|&card| *card == cards[index]).count();
+        (0..cards.len()).map(|index| (cards[index], number(index), paint)).collect::<Vec<_>>()
+    };
     view! {
         <div class="hand" role="group" aria-label=said(text::hand)>
-            {move || {
-                let mut seen: Vec<Face> = Vec::new();
-                let paint = paint.get();
-                cards
-                    .get()
-                    .into_iter()
-                    .map(|card| {
-                        // Of two equal cards the first is the one that lies up when the face is chosen.
-                        let first = !seen.contains(&card);
-                        seen.push(card);
-                        view! { <HeldCard card first paint/> }
-                    })
-                    .collect_view()
-            }}
+            // A card that stays keeps its button, and the focus on it.
+            <For each=held key=|held| *held let((card, number, paint))>
+                // Of two equal cards the first is the one that lies up when the face is chosen.
+                <HeldCard card first={number == 0} paint/>
+            </For>
         </div>
     }
 }

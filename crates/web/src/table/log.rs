@@ -53,13 +53,6 @@ pub(crate) fn Log(asides: Asides) -> impl IntoView {
     }
 }
 
-/// What happens, told politely to those who hear the page.
-#[component]
-pub(crate) fn Told() -> impl IntoView {
-    let game = expect_context::<Game>();
-    view! { <div class="visually-hidden" role="log" aria-live="polite">{game.spoken}</div> }
-}
-
 /// The icon of a line.
 fn icon_of(subject: Subject) -> &'static str {
     match subject {

@@ -18,7 +18,7 @@ pub(crate) fn Players() -> impl IntoView {
     let game = expect_context::<Game>();
     let seats: Vec<Seat> = game.rules().seats().collect();
     view! {
-        <aside class="players" aria-label=said(text::players)>
+        <aside class="players" tabindex="0" aria-label=said(text::players)>
             {seats.into_iter().map(|seat| view! { <PlayerPanel seat/> }).collect_view()}
         </aside>
     }

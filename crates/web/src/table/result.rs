@@ -1,5 +1,6 @@
 //! How the game ended: who has won, and how everybody stands.
 
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use rabenburg_engine::{Outcome, Seat};
 use rabenburg_session::Waiting;
@@ -7,6 +8,7 @@ use rabenburg_words::{ending, table as text};
 
 use crate::board::pieces::{Icon, Medal};
 use crate::download;
+use crate::focus::close_off;
 use crate::route::Route;
 use crate::said::said;
 use crate::settings::Settings;
@@ -30,22 +32,45 @@ fn Sheet(outcome: Outcome, again: Callback<()>, hidden: RwSignal<bool>) -> impl 
     let game = expect_context::<Game>();
     let Settings { language, .. } = expect_context();
     let first = NodeRef::<leptos::html::Button>::new();
+    let sheet = NodeRef::<leptos::html::Div>::new();
     Effect::new(move || {
+        if let Some(sheet) = sheet.get() {
+            close_off(&sheet, true);
+        }
         if let Some(button) = first.get() {
             // Without focus the keyboard still reaches it by the Tab key.
             let _ = button.focus();
         }
     });
+    on_cleanup(move || {
+        if let Some(sheet) = sheet.get_untracked() {
+            close_off(&sheet, false);
+        }
+    });
+    let key = move |event: KeyboardEvent| {
+        if event.key() == "Escape" {
+            event.prevent_default();
+            hidden.set(true);
+        }
+    };
     let save = move |_| {
         if let Some(record) = game.record() {
             download::text("rabenburg-game.txt", &record);
         }
     };
     view! {
-        <div class="result" role="dialog" aria-modal="false" aria-labelledby="result-title">
+        <div
+            class="result"
+            node_ref=sheet
+            role="dialog"
+            aria-modal="true"
+            aria-labelledby="result-title"
+            aria-describedby="result-because"
+            on:keydown=key
+        >
             <div class="panel">
                 <h2 id="result-title">{move || game.moment.with(|moment| ending::winners(&outcome, &moment.view, &game.names(), language.get()))}</h2>
-                <p>{move || game.moment.with(|moment| ending::because(&outcome, &moment.view, language.get()))}</p>
+                <p id="result-because">{move || game.moment.with(|moment| ending::because(&outcome, &moment.view, language.get()))}</p>
                 <Ranking outcome/>
                 <div class="bt">
                     <Again again first/>

@@ -3,25 +3,30 @@
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use rabenburg_bots::Language;
-use rabenburg_words::table as text;
+use rabenburg_words::{keys as key_text, table as text};
 
 use crate::board::pieces::Icon;
 use crate::route::Route;
 use crate::said::said;
 use crate::settings::{Asking, Setting, Settings, Speed};
 use crate::table::game::Game;
+use crate::table::keys;
 
 /// The menu as a dialog; the browser keeps the focus inside and closes it with Escape.
 #[component]
-pub(crate) fn Menu(dialog: NodeRef<Dialog>) -> impl IntoView {
+pub(crate) fn Menu(dialog: NodeRef<Dialog>, help: NodeRef<Dialog>) -> impl IntoView {
     let game = expect_context::<Game>();
     let settings = expect_context::<Settings>();
     let Settings { language, speed, sound, asking, .. } = settings;
     let hints = Signal::derive(move || settings.wants_hints());
-    let close = move |_| {
+    let close = move || {
         if let Some(dialog) = dialog.get() {
             dialog.close();
         }
+    };
+    let show_keys = move |_| {
+        close();
+        keys::open(help);
     };
     let speeds = [Speed::Half, Speed::Normal, Speed::Double, Speed::Off];
     let speed_word = |speed, language| match speed {
@@ -44,7 +49,7 @@ pub(crate) fn Menu(dialog: NodeRef<Dialog>) -> impl IntoView {
         <dialog class="panel menu" node_ref=dialog aria-labelledby="menu-title">
             <header>
                 <h2 id="menu-title">{said(text::menu)}</h2>
-                <button class="icb" aria-label=said(text::close) on:click=close><Icon name="close"/></button>
+                <button class="icb" aria-label=said(text::close) on:click=move |_| close()><Icon name="close"/></button>
             </header>
             <Choice name="speed" legend=said(text::speed) value=speed choose=Callback::new(move |to| speed.set(to)) values=speeds.to_vec() word=speed_word/>
             <Choice name="sound" legend=said(text::sound) value=sound choose=Callback::new(move |to| sound.set(to)) values=vec![true, false] word=on_word/>
@@ -72,6 +77,10 @@ pub(crate) fn Menu(dialog: NodeRef<Dialog>) -> impl IntoView {
             </Show>
             <nav>
                 <a class="btn" href=Route::Rules(None).href()><Icon name="book"/>{said(text::rules)}</a>
+                <button class="btn" aria-haspopup="dialog" aria-keyshortcuts="?" on:click=show_keys>
+                    {said(key_text::open)}
+                    <kbd aria-hidden="true">"?"</kbd>
+                </button>
                 <Leave/>
             </nav>
         </dialog>

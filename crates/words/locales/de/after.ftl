@@ -58,6 +58,7 @@ swing = { $name }: von { $before } auf { $after } %
 from-to = { $before } → { $after } %
 
 replay = Die Partie noch einmal
+replay-board = Das Spielfeld der Wiederholung
 play = Abspielen
 pause = Anhalten
 back = Eine Bewegung zurück

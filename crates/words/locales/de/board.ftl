@@ -5,6 +5,7 @@ towers = { $n ->
     }
 on-top = Oben: { $wizards }.
 on-the-ground = Auf dem Boden: { $wizards }.
+castle = Die Rabenburg auf Feld { $space }.
 castle-here = Hier steht die Rabenburg.
 shield = Rabenschild zu sehen.
 empty = Leer.
@@ -39,6 +40,7 @@ castle-in-the-way = Er käme auf das Feld der Rabenburg
 not-now = Jetzt nicht
 
 wizard-on = { $wizard } auf Feld { $space }.
+chosen = Gewählt.
 wizard-can-move = Kann { $n ->
         [one] 1 Feld
        *[other] { $n } Felder

@@ -109,6 +109,7 @@ rules = Regeln
 theme = Hell oder dunkel
 menu = Menü
 close = Schließen
+brand = Rabenburg, Startseite
 home-page = Startseite
 log = Verlauf
 

@@ -64,6 +64,7 @@ from-to = { $before } → { $after } %
 
 # Replay.
 replay = Replay
+replay-board = The board of the replay
 play = Play
 pause = Pause
 back = One move back

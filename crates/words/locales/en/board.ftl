@@ -7,6 +7,7 @@ towers = { $n ->
     }
 on-top = On top: { $wizards }.
 on-the-ground = On the ground: { $wizards }.
+castle = The raven castle on space { $space }.
 castle-here = The raven castle stands here.
 shield = Raven shield in sight.
 empty = Empty.
@@ -30,6 +31,7 @@ not-now = not now
 
 # $wizard begins the sentence, with a capital.
 wizard-on = { $wizard } on space { $space }.
+chosen = Chosen.
 wizard-can-move = Can walk { $n } to space { $to }.
 wizard-can-move-back = Can go back { $n } to space { $to }.
 wizard-can-enter = Can enter the raven castle.

@@ -111,6 +111,7 @@ theme = Light or dark
 menu = Menu
 close = Close
 home-page = Start page
+brand = Rabenburg, start page
 log = Log
 
 # Settings.

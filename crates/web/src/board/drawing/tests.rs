@@ -32,9 +32,9 @@ fn whole(view: &View, marks: &Marks, layout: Layout) -> String {
         let here = Space::new(number).expect("a space");
         out += &scenery::behind(layout, order);
         out += &space::space(&look, here);
-        out += &hits::hits(&scene, marks, layout, here);
     }
     out += &scenery::behind(layout, SPACES);
+    out.extend(hits::targets(&scene, marks, layout).into_iter().map(|target| target.shape));
     out += &centre::centre(layout, &view.rules, &Centre::of(view), false);
     out + &preview::preview(&look) + &ruler::ruler(&look)
 }

@@ -1,6 +1,6 @@
 //! What was said so far.
 
-use leptos::html::Ul;
+use leptos::html::Div;
 use leptos::prelude::*;
 use rabenburg_engine::Colour;
 use rabenburg_protocol::{Said, Saying, VisitorId};
@@ -15,7 +15,7 @@ use crate::settings::Settings;
 /// The messages, the newest at the end and in sight.
 #[component]
 pub(super) fn ChatLog(guest: Guest) -> impl IntoView {
-    let list = NodeRef::<Ul>::new();
+    let list = NodeRef::<Div>::new();
     let heard = Memo::new(move |_| {
         let muted = guest.you.with(|you| you.muted.clone());
         guest.chat.with(|chat| chat.iter().filter(|said| !muted.contains(&said.visitor)).cloned().collect::<Vec<_>>())
@@ -27,14 +27,16 @@ pub(super) fn ChatLog(guest: Guest) -> impl IntoView {
         request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
     });
     view! {
-        <ul class="chat-log" role="log" aria-live="polite" aria-label=said(words::chat_title) tabindex="0" node_ref=list>
-            <For each=move || heard.get() key=|said| said.version let(line)>
-                <Line guest line/>
-            </For>
+        <div class="chat-log" role="log" aria-live="polite" aria-label=said(words::chat_title) tabindex="0" node_ref=list>
+            <ul hidden=move || heard.with(Vec::is_empty)>
+                <For each=move || heard.get() key=|said| said.version let(line)>
+                    <Line guest line/>
+                </For>
+            </ul>
             <Show when=move || heard.with(Vec::is_empty)>
-                <li class="chat-empty">{said(words::chat_empty)}</li>
+                <p class="chat-empty">{said(words::chat_empty)}</p>
             </Show>
-        </ul>
+        </div>
     }
 }
 

@@ -9,6 +9,7 @@ use rabenburg_remote::Connection;
 use rabenburg_words::online_table as text;
 
 use super::AtTable;
+use crate::announcer::Announcer;
 use crate::board::pieces::Icon;
 use crate::online::guest::Guest;
 use crate::online::line;
@@ -71,7 +72,12 @@ pub(super) fn ClockPill() -> impl IntoView {
     let own = Memo::new(move |_| left.get().is_some_and(|left| guest.you.read().seat == Some(left.seat)));
     let short = Memo::new(move |_| own.get() && left.get().is_some_and(|left| left.seconds <= SHORT));
     // Said once, when it begins to be short, and not every second.
-    let warning = move || if short.get() { text::ten_seconds(language.get()) } else { "" };
+    let announcer = expect_context::<Announcer>();
+    Effect::new(move || {
+        if short.get() {
+            announcer.say(text::ten_seconds(language.get_untracked()));
+        }
+    });
     let words = move |left: Left| {
         let language = language.get();
         let time = shown(left.seconds, language);
@@ -88,7 +94,6 @@ pub(super) fn ClockPill() -> impl IntoView {
                 {move || left.get().map(words)}
             </span>
         })}
-        <span class="visually-hidden" role="status" aria-live="polite">{warning}</span>
     }
 }
 

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use rabenburg_remote::Connection;
 use rabenburg_words::online_table as text;
 
+use crate::announcer::Announcer;
 use crate::board::pieces::Icon;
 use crate::online::guest::Guest;
 use crate::said::said;
@@ -26,10 +27,19 @@ pub(super) fn ConnectionPill(guest: Guest) -> impl IntoView {
         }
     };
     let trying = Memo::new(move |_| !matches!(*connection.read(), Connection::Open | Connection::Closed(_)));
+    let announcer = expect_context::<Announcer>();
+    // That all is well is said to whom it was not.
+    Effect::new(move |before: Option<bool>| {
+        let open = open.get();
+        if before.is_some_and(|before| before != open) || before.is_none() && !open {
+            announcer.say(untrack(words));
+        }
+        open
+    });
     view! {
         <span class="pill line" class:open=open title=words>
             <i aria-hidden="true"></i>
-            <span role="status" aria-live="polite">{words}</span>
+            <span>{words}</span>
             <Show when=move || trying.get()>
                 <button class="btn" on:click=move |_| guest.hurry()>
                     <Icon name="redraw"/>

@@ -6,6 +6,7 @@ use rabenburg_protocol::{Sitter, Status, TableInfo};
 use rabenburg_words::online_table as text;
 
 use super::AtTable;
+use crate::announcer::Announcer;
 use crate::online::guest::Guest;
 use crate::settings::Settings;
 
@@ -50,7 +51,8 @@ pub(crate) fn absence_of(seat: Seat) -> Signal<Option<&'static str>> {
 }
 
 /// Says who has gone or come back.
-pub(super) fn announce_presence(guest: Guest, announced: RwSignal<String>) {
+pub(super) fn announce_presence(guest: Guest) {
+    let announcer = expect_context::<Announcer>();
     let language = expect_context::<Settings>().language;
     Effect::new(move |before: Option<Vec<Option<(Presence, String)>>>| {
         let info = guest.info.read();
@@ -59,21 +61,16 @@ pub(super) fn announce_presence(guest: Guest, announced: RwSignal<String>) {
         let now: Vec<_> = (0..info.seats.len()).map(|seat| presence(info, seat)).collect();
         let changes = before.into_iter().flatten().zip(&now).enumerate();
         let language = language.get_untracked();
-        let told: Vec<String> = changes
-            .filter(|(seat, _)| Some(*seat) != own)
-            .filter_map(|(_, (before, now))| {
-                let ((before, _), (now, name)) = (before?, now.clone()?);
-                match now {
-                    _ if before == now => None,
-                    Presence::Here => Some(text::came_back(language, name)),
-                    Presence::Away => Some(text::went_away(language, name)),
-                    Presence::BotPlays => Some(text::bot_took_over(language, &name)),
-                }
-            })
-            .collect();
-        if !told.is_empty() {
-            announced.set(told.join(" "));
-        }
+        let told = changes.filter(|(seat, _)| Some(*seat) != own).filter_map(|(_, (before, now))| {
+            let ((before, _), (now, name)) = (before?, now.clone()?);
+            match now {
+                _ if before == now => None,
+                Presence::Here => Some(text::came_back(language, name)),
+                Presence::Away => Some(text::went_away(language, name)),
+                Presence::BotPlays => Some(text::bot_took_over(language, &name)),
+            }
+        });
+        told.for_each(|line| announcer.say(line));
         now
     });
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use rabenburg_session::NotDone;
 use rabenburg_words::{online_table as text, table as table_text};
 
+use crate::announcer::Announcer;
 use crate::board::pieces::Icon;
 use crate::online::guest::Guest;
 use crate::online::problem;
@@ -24,14 +25,17 @@ pub(super) fn Setback(game: Game, guest: Guest) -> impl IntoView {
         });
         setback.or_else(|| guest.problem.get().map(|problem| problem::told(&problem, language)))
     };
+    let sentence = Memo::new(move |_| sentence());
+    let announcer = expect_context::<Announcer>();
+    Effect::new(move || announcer.say(sentence.get().unwrap_or_default()));
     let close = move |_| {
         game.setback.set(None);
         guest.problem.set(None);
     };
     move || {
-        sentence().map(|sentence| {
+        sentence.get().map(|sentence| {
             view! {
-                <div class="panel advice setback" role="alert">
+                <div class="panel advice setback">
                     <p>{sentence}</p>
                     <button class="icb" aria-label=said(table_text::close) on:click=close><Icon name="close"/></button>
                 </div>

@@ -10,8 +10,8 @@ use rabenburg_session::{Moment, Waiting};
 use super::{Game, phase_of};
 use crate::board::choreography::Cue;
 use crate::board::scene::Scene;
+use crate::focus;
 use crate::settings::Asking;
-use crate::table::focus;
 
 impl Game {
     pub(super) fn hear(self, update: rabenburg_session::Update) {

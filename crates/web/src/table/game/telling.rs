@@ -31,6 +31,9 @@ impl Game {
         };
         if !told.is_empty() {
             // The written text: what is said aloud would name wizards that are locked up now (rule 13.3).
+            for line in &told {
+                self.announcer.say(&line.text);
+            }
             self.spoken.set(told.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" "));
             self.lines.update(|lines| lines.extend(told.into_iter().map(|line| (turn, line))));
         }

@@ -1,0 +1,146 @@
+//! All keys of the table in a dialog, and those that work wherever the focus is.
+
+use leptos::html::Dialog;
+use leptos::prelude::*;
+use rabenburg_words::{Language, keys as text, table};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+
+use crate::board::marks::{Hit, Piece};
+use crate::board::pieces::Icon;
+use crate::choosing::Pick;
+use crate::said::said;
+use crate::table::asides::Asides;
+use crate::table::game::Game;
+
+type Text = fn(Language) -> &'static str;
+
+/// The keys, and what they do.
+const ALL: [(Text, Text); 7] = [
+    (text::tab_key, text::tab),
+    (text::ring_keys, text::ring),
+    (text::layer_keys, text::layers),
+    (text::next_key, text::next),
+    (text::enter_key, text::enter),
+    (text::escape_key, text::escape),
+    (text::help_key, text::help),
+];
+
+/// The keys that work wherever the focus is; what has the focus comes first.
+pub(crate) fn listen(game: Game, asides: Asides, help: NodeRef<Dialog>) {
+    let listener = window_event_listener(leptos::ev::keydown, move |event| {
+        let taken = event.default_prevented() || event.ctrl_key() || event.meta_key() || event.alt_key();
+        // Dialogs have their own keys.
+        if taken || document().query_selector("dialog[open]").ok().flatten().is_some() {
+            return;
+        }
+        match event.key().as_str() {
+            "Escape" if asides.close() => {}
+            "Escape" if game.refusal.get_untracked().is_some() => game.refusal.set(None),
+            "Escape" => game.take_back(),
+            "Enter" if !is_used(&event) && document().query_selector(".result, .curtain").ok().flatten().is_none() => {
+                game.confirm();
+            }
+            "?" if !is_written_to(&event) => open(help),
+            _ => {}
+        }
+    });
+    on_cleanup(move || listener.remove());
+}
+
+/// Opens a dialog.
+pub(crate) fn open(dialog: NodeRef<Dialog>) {
+    if let Some(dialog) = dialog.get_untracked() {
+        // It fails only for a dialog that is open already.
+        let _ = dialog.show_modal();
+    }
+}
+
+/// What Enter would do where the focus is.
+#[derive(Clone, PartialEq, Eq)]
+enum Enter {
+    /// Nothing of its own, so that it confirms.
+    Free,
+    /// It would press something else.
+    Taken,
+    /// It points at a spot of the board.
+    Spot(String),
+}
+
+/// Whether Enter confirms what is picked: not while the focus is on something that it would press instead. On the board it
+/// confirms where it points at the chosen piece once more.
+pub(crate) fn enter_confirms(game: Game) -> Signal<bool> {
+    let enter = RwSignal::new(Enter::Free);
+    let look = move || {
+        let now = document().active_element().map_or(Enter::Free, |here| match here.get_attribute("data-spot") {
+            Some(spot) => Enter::Spot(spot),
+            None if matches(&here, USES_ENTER) && !matches(&here, ".confirm") => Enter::Taken,
+            None => Enter::Free,
+        });
+        // The last look may come after the table has gone.
+        if enter.try_with_untracked(|before| *before != now) == Some(true) {
+            enter.set(now);
+        }
+    };
+    let got = window_event_listener(leptos::ev::focusin, move |_| look());
+    // Nothing has the focus yet when it is told that it goes.
+    let left = window_event_listener(leptos::ev::focusout, move |_| set_timeout(look, std::time::Duration::ZERO));
+    on_cleanup(move || {
+        got.remove();
+        left.remove();
+    });
+    look();
+    Signal::derive(move || match enter.get() {
+        Enter::Free => true,
+        Enter::Taken => false,
+        Enter::Spot(spot) => game.picked.with(|picked| match picked.last() {
+            Some(Pick::Tower(tower)) => spot == Hit::Piece(Piece::Tower(*tower)).to_string(),
+            Some(&Pick::Wizard { space, colour }) => spot == Hit::Piece(Piece::Wizard { space, colour }).to_string(),
+            _ => false,
+        }),
+    })
+}
+
+const USES_ENTER: &str = "button, a, input, select, textarea, summary, [role=option]";
+
+fn matches(element: &Element, selector: &str) -> bool {
+    element.closest(selector).ok().flatten().is_some()
+}
+
+fn target(event: &KeyboardEvent) -> Option<Element> {
+    event.target()?.dyn_into().ok()
+}
+
+fn is_used(event: &KeyboardEvent) -> bool {
+    target(event).is_some_and(|element| matches(&element, USES_ENTER))
+}
+
+fn is_written_to(event: &KeyboardEvent) -> bool {
+    target(event).is_some_and(|element| matches(&element, "input, textarea, select"))
+}
+
+/// The dialog; the browser keeps the focus inside and closes it with Escape.
+#[component]
+pub(crate) fn Keys(dialog: NodeRef<Dialog>) -> impl IntoView {
+    let close = move |_| {
+        if let Some(dialog) = dialog.get() {
+            dialog.close();
+        }
+    };
+    view! {
+        <dialog class="panel menu keys" node_ref=dialog aria-labelledby="keys-title">
+            <header>
+                <h2 id="keys-title">{said(text::title)}</h2>
+                <button class="icb" aria-label=said(table::close) on:click=close><Icon name="close"/></button>
+            </header>
+            <dl>
+                {ALL.map(|(key, does)| view! {
+                    <div>
+                        <dt><kbd>{said(key)}</kbd></dt>
+                        <dd>{said(does)}</dd>
+                    </div>
+                }).collect_view()}
+            </dl>
+        </dialog>
+    }
+}

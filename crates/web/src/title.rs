@@ -1,0 +1,57 @@
+//! What the window is called: the place, and at a table how things stand there.
+
+use leptos::prelude::*;
+use rabenburg_session::Waiting;
+use rabenburg_words::{Language, phases, places, table as text};
+
+use crate::route::Route;
+use crate::settings::Settings;
+use crate::table::Game;
+
+/// How things stand in the place, if there is something to say. It lies in the context of the whole page.
+#[derive(Clone, Copy)]
+pub(crate) struct State(RwSignal<Option<String>>);
+
+/// Names the window as long as the page lives.
+pub(crate) fn follow(route: ReadSignal<Route>) {
+    let state = State(RwSignal::new(None));
+    provide_context(state);
+    let language = expect_context::<Settings>().language;
+    Effect::new(move || {
+        let place = place(&route.read(), language.get());
+        document().set_title(&match state.0.get() {
+            Some(state) => places::title_with_state(language.get(), state, place),
+            None => place.to_owned(),
+        });
+    });
+}
+
+/// Says in the title whose turn it is, as long as the table is in sight.
+pub(crate) fn follow_game(game: Game) {
+    let (State(state), language) = (expect_context::<State>(), expect_context::<Settings>().language);
+    let now = Memo::new(move |_| {
+        let language = language.get();
+        match game.moment.read().waiting {
+            Waiting::Over(_) if !game.busy.get() => text::game_over(language).to_owned(),
+            _ => {
+                let active = game.standing.read().active;
+                phases::turn_of(language, game.names().who(active), game.name_of(active))
+            }
+        }
+    });
+    Effect::new(move || state.set(Some(now.get())));
+    on_cleanup(move || state.set(None));
+}
+
+fn place(route: &Route, language: Language) -> &'static str {
+    match route {
+        Route::Start => places::start(language),
+        Route::Table => places::table(language),
+        Route::Rules(_) => places::rules(language),
+        Route::Hall => places::hall(language),
+        Route::Online(_) => places::online(language),
+        Route::Personal(_) => places::personal(language),
+        Route::Lesson => places::lesson(language),
+        Route::Result(_) => places::result(language),
+    }
+}

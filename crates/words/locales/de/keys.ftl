@@ -1,0 +1,22 @@
+### Die Tasten des Tisches: in einem Fenster, und für alle, die das Spielfeld hören.
+
+title = Tasten
+open = Alle Tasten
+
+tab-key = Tab
+tab = Weiter zum nächsten Teil: Karten, Ring, Knöpfe, Zauber, Mitspieler, Verlauf, Menü. Mit Umschalt zurück.
+ring-keys = Links, Rechts
+ring = Auf dem Ring: ein Feld gegen den oder im Uhrzeigersinn
+layer-keys = Hoch, Runter
+layers = Auf dem Ring: durch die Türme und Magier eines Feldes
+next-key = N
+next = Auf dem Ring: zur nächsten Figur, die ziehen kann
+enter-key = Enter, Leertaste
+enter = Wählen. Auf einer gewählten Figur bestätigt Enter, und überall dort, wo kein Knopf den Fokus hat.
+escape-key = Esc
+escape = Die letzte Wahl zurücknehmen; schließen, was offen ist
+help-key = ?
+help = Diese Tasten
+
+on-the-board = Links und rechts: den Ring entlang. Hoch und runter: Türme und Magier eines Feldes. N: nächste Figur, die ziehen kann. Enter: wählen, noch einmal: bestätigen. Escape: zurück. Fragezeichen: alle Tasten.
+on-the-replay = Links und rechts: den Ring entlang. Hoch und runter: Türme und Magier eines Feldes.

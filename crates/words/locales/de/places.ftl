@@ -1,0 +1,11 @@
+### Wie das Fenster an jedem Ort heißt.
+
+start = Rabenburg: Die wandelnden Türme
+table = Tisch – Rabenburg
+rules = Regeln – Rabenburg
+hall = Online spielen – Rabenburg
+online = Tisch online – Rabenburg
+personal = Persönlicher Link – Rabenburg
+lesson = Geführte Partie – Rabenburg
+result = Ergebnis – Rabenburg
+title-with-state = { $state } – { $place }

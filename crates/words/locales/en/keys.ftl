@@ -1,0 +1,22 @@
+### The keys of the table: in a dialog, and told to those who hear the board.
+
+title = Keys
+open = All keys
+
+tab-key = Tab
+tab = On to the next part: cards, ring, buttons, spells, players, log, menu. With Shift, back.
+ring-keys = Left, Right
+ring = On the ring: one space counter-clockwise or clockwise
+layer-keys = Up, Down
+layers = On the ring: through the towers and wizards of a space
+next-key = N
+next = On the ring: to the next piece that can move
+enter-key = Enter, Space
+enter = Choose. On a chosen piece, Enter confirms; so it does wherever no button has the focus.
+escape-key = Esc
+escape = Take back the last choice; close what is open
+help-key = ?
+help = These keys
+
+on-the-board = Left and right: along the ring. Up and down: towers and wizards of a space. N: next piece that can move. Enter: choose, and again to confirm. Escape: take back. Question mark: all keys.
+on-the-replay = Left and right: along the ring. Up and down: towers and wizards of a space.

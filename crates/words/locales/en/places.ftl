@@ -1,0 +1,12 @@
+### What the window is called in each place.
+
+start = Rabenburg: Wandering Towers
+table = Table – Rabenburg
+rules = Rules – Rabenburg
+hall = Play online – Rabenburg
+online = Table online – Rabenburg
+personal = Personal link – Rabenburg
+lesson = Guided game – Rabenburg
+result = Result – Rabenburg
+# At a table: $state is such as "Your turn".
+title-with-state = { $state } – { $place }
