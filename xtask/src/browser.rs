@@ -78,13 +78,13 @@ fn missing(needed: &Needed) -> Vec<&'static str> {
     gone.filter_map(|names| names.first().copied()).collect()
 }
 
-fn apt() -> std::process::Command {
+pub(crate) fn apt() -> std::process::Command {
     let mut apt = run::command("apt-get");
     // It must not ask anything.
     apt.env("DEBIAN_FRONTEND", "noninteractive");
     apt
 }
 
-fn is_root() -> bool {
+pub(crate) fn is_root() -> bool {
     run::output(run::command("id").arg("-u")).is_some_and(|id| id.trim() == "0")
 }

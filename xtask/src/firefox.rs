@@ -81,7 +81,7 @@ fn page_tests() -> std::process::Command {
 }
 
 /// The folders in which programs are found, with one more in front.
-fn with_folder(folder: std::path::PathBuf) -> Result<OsString, Failure> {
+pub(crate) fn with_folder(folder: std::path::PathBuf) -> Result<OsString, Failure> {
     let folders = env::var_os("PATH").unwrap_or_default();
     env::join_paths([folder].into_iter().chain(env::split_paths(&folders)))
         .map_err(|error| Failure::Failed(format!("the path of programs: {error}")))
