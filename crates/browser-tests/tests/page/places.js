@@ -9,7 +9,7 @@ const wide = document.documentElement.clientWidth;
 const words = (element) => element.textContent.replace(/\s+/g, " ").trim().slice(0, 40);
 const called = (element) =>
   `${element.tagName.toLowerCase()}.${[...element.classList].join(".")} '${element.getAttribute("aria-label") ?? words(element)}'`;
-const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
+const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false, contentVisibilityAuto: true });
 const SLACK = 1.5;
 
 // Nothing is wider than the window, but what scrolls by itself.
