@@ -85,7 +85,7 @@ fn alone_turns_wizards_and_cards_are_counted_to_the_end() {
         let logged = page.css(".log li.sep").await?.text().await?;
         assert!(logged.starts_with(&phases::solo_turn(EN, 1)), "the log says '{logged}'");
         let counts =
-            "return [...document.querySelectorAll('.player .home b, .player .held b')].map((it) => it.textContent)";
+            "return ['.home b', '.held b'].map((part) => document.querySelector(`.player ${part}`).textContent)";
         assert_eq!(page.script(counts).await?, json!(["0/12", "0/30"]));
         Player::new(5).play(page, Until::Confirmed(1)).await?;
         page.wait_for_offers().await?;
@@ -156,7 +156,7 @@ fn the_middle_is_the_same_after_a_reload_and_after_the_last_turn_again() {
 
 #[test]
 fn the_newest_line_of_the_log_is_in_sight_after_a_reload() {
-    browse("log-end", Visit::english().size(1280, 640), async |page| {
+    browse("log-end", Visit::english().size(1180, 745), async |page| {
         let game = game().after(&["a play W3 a@1", "a play T2 t4", "a end", "draw W5", "draw T5"]).after(&[
             "b play W4 b@1",
             "b play T3W3 t9",
