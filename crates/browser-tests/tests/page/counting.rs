@@ -156,7 +156,7 @@ fn the_middle_is_the_same_after_a_reload_and_after_the_last_turn_again() {
 
 #[test]
 fn the_newest_line_of_the_log_is_in_sight_after_a_reload() {
-    browse("log-end", Visit::english().size(1180, 745), async |page| {
+    browse("log-end", Visit::english().size(844, 390), async |page| {
         let game = game().after(&["a play W3 a@1", "a play T2 t4", "a end", "draw W5", "draw T5"]).after(&[
             "b play W4 b@1",
             "b play T3W3 t9",
@@ -165,6 +165,7 @@ fn the_newest_line_of_the_log_is_in_sight_after_a_reload() {
         ]);
         page.sit_down(&game).await?;
         page.wait_for_decision(you(), Phase::Choose).await?;
+        page.press(text::log(EN)).await?;
         page.wait_for("the newest line in sight", async |page: &Page| {
             let place = "const log = document.querySelector('.log ol');
                 return [log.scrollHeight - log.clientHeight, Math.round(log.scrollTop)]";

@@ -1,5 +1,7 @@
 //! The guided game, from its start to its end and on into the first game.
 
+use std::time::{Duration, Instant};
+
 use rabenburg_browser_tests::{Key, Page, Player, Problem, Visit, browse};
 use rabenburg_words::{Language, lesson, table};
 
@@ -37,7 +39,7 @@ async fn learn(page: &Page, until: impl AsyncFn(&Page) -> Result<bool, Problem>)
         let sight = page.look().await?;
         // Meanwhile the other one plays.
         if sight.is_waiting() {
-            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         }
         let offer = learner.choose(&sight.offers);
@@ -75,7 +77,7 @@ fn the_guided_game_leads_from_start_to_end_and_into_the_first_game() {
         page.find_containing("button", lesson::play_first(EN)).await?.click().await?;
         page.wait_for_text(&table::round(EN, 1)).await?;
         // Hints come by themselves as soon as it is the learner's turn.
-        page.be_patient(std::time::Duration::from_secs(60));
+        page.be_patient(Duration::from_secs(60));
         page.css(".dock .says .ic").await?;
         // They come after a reload too, but not in the next game: nobody has asked for them.
         page.reload().await?;
@@ -135,7 +137,8 @@ fn the_guided_game_is_played_to_its_end_with_the_keyboard_alone() {
         page.script("localStorage.setItem('rabenburg.speed', 'off')").await?;
         page.open("/#/learn").await?;
         page.wait_for_text(lesson::welcome(EN)).await?;
-        for _ in 0..200 {
+        let patience = Instant::now() + Duration::from_secs(120);
+        while Instant::now() < patience {
             if is_there(page, ".coach.over .what-now").await? {
                 return Ok(());
             }
@@ -146,7 +149,7 @@ fn the_guided_game_is_played_to_its_end_with_the_keyboard_alone() {
             } else if is_there(page, ".coach .show-me:not([disabled])").await? {
                 enter(page, ".coach .show-me").await?;
             }
-            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
         Err(Problem::Wrong(format!("the keyboard does not lead to the end: {}", step(page).await?)))
     });

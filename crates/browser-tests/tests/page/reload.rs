@@ -94,10 +94,10 @@ async fn position(page: &Page) -> Result<Vec<String>, Problem> {
     let texts = "return [...document.querySelectorAll('.turn .rd:first-child, .turn b, .player h2, .log li')]\
         .map((it) => it.textContent).concat([...document.querySelectorAll('.cardb')].map((it) => it.ariaLabel).sort())";
     let mut told: Vec<String> = serde_json::from_value(page.script(texts).await?).unwrap_or_default();
-    page.script("document.querySelector('.board svg').focus()").await?;
+    page.script("document.querySelector('.hits [tabindex=\"0\"]').focus()").await?;
     for _ in 0..16 {
         page.keys(Key::Right).await?;
-        let spot = "return document.querySelector('.board svg > [role=img]').getAttribute('aria-label')";
+        let spot = "return document.activeElement.getAttribute('aria-label')";
         told.extend(page.script(spot).await?.as_str().map(str::to_owned));
     }
     // Wherever the keyboard was, the ring begins at the same space.

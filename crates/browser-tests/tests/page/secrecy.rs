@@ -30,7 +30,9 @@ fn course(lower: &str, upper: &str) -> String {
 
 /// All that the page has just now, for eyes and for ears.
 async fn everything(page: &Page) -> Result<String, Problem> {
-    let document = page.script("return document.documentElement.outerHTML").await?;
+    // How much is kept for offline is told when it is kept, and says nothing of the game.
+    let document =
+        page.script("return document.documentElement.outerHTML.replace(/ data-offline=\"\\w+\"/, '')").await?;
     let tree = page.driver().cdp().send_raw("Accessibility.getFullAXTree", json!({})).await?;
     let said = |node: &Value| {
         let of = |key: &str| node.pointer(key).and_then(Value::as_str).unwrap_or_default().to_owned();

@@ -225,7 +225,7 @@ fn what_is_selected_stands_out_in_forced_colours() {
         let game = Prepared::new(
             "rules third basic 2
             course 0:* 1:123aab 2:4abb 3:5aab 4:6b 5:7 6:8 7:9
-            a 3/0/3 W1 T2 T3
+            a 0/3/3 W1 T2 T3
             b 6/0/0 W4 T3W3 WDD
             turn 2",
         );

@@ -27,14 +27,16 @@ for (const choice of choices) {
   }
 }
 
-// Towers, and spaces where nothing stands. A wizard may stand behind a nearer piece.
+// Towers and spaces. A wizard may stand behind a nearer piece.
 for (const hit of table.querySelectorAll(".hits [data-hit^=tower], .hits [data-hit^=space]")) {
-  const free = hit.dataset.hit.startsWith("tower") || hit.parentElement.childElementCount === 1;
+  const tower = hit.dataset.hit.startsWith("tower");
   const { left, top, width, height } = box(hit);
   // The foot of a tower is its own; its roof lies beneath the next one. A plate is met at its near edge.
   const [x, y] = [left + width / 2, top + height * 0.78];
   const met = document.elementFromPoint(x, y);
-  if (free && met !== hit && !met?.matches("[data-hit^=wizard], [data-hit^=castle], [data-hit^=spell]")) {
+  // A wizard or the castle may stand before a tower, and anything before a plate; but nothing that is no piece.
+  const before = tower ? "[data-hit^=wizard], [data-hit^=castle], [data-hit^=spell]" : "[data-hit]";
+  if (met !== hit && !met?.matches(before)) {
     wrong.push(`${name(hit)} is behind ${met ? met.dataset?.hit ?? met.className?.baseVal ?? met.className : "nothing"}`);
   }
 }
