@@ -30,10 +30,17 @@ fn course(lower: &str, upper: &str) -> String {
 
 /// All that the page has just now, for eyes and for ears.
 async fn everything(page: &Page) -> Result<String, Problem> {
-    // How much is kept for offline is told when it is kept, and says nothing of the game.
-    let document =
-        page.script("return document.documentElement.outerHTML.replace(/ data-offline=\"\\w+\"/, '')").await?;
+    // What is announced comes and goes by the clock; all of it is compared at the end. How much is kept for offline is told
+    // when it is kept, and says nothing of the game.
+    page.script("document.querySelector('.announced').hidden = true").await?;
+    let document = page
+        .script(
+            "const all = document.documentElement.cloneNode(true); all.querySelector('.announced').replaceChildren(); \
+             all.removeAttribute('data-offline'); return all.outerHTML",
+        )
+        .await?;
     let tree = page.driver().cdp().send_raw("Accessibility.getFullAXTree", json!({})).await?;
+    page.script("document.querySelector('.announced').hidden = false").await?;
     let said = |node: &Value| {
         let of = |key: &str| node.pointer(key).and_then(Value::as_str).unwrap_or_default().to_owned();
         [of("/role/value"), of("/name/value"), of("/description/value"), of("/value/value")].join("|")
@@ -43,10 +50,18 @@ async fn everything(page: &Page) -> Result<String, Problem> {
     Ok(format!("{}\n{}", document.as_str().unwrap_or_default(), heard.join("\n")))
 }
 
+/// Notes everything that is announced.
+const LISTEN: &str = "
+    const region = document.querySelector('.announced');
+    window.rabenburgTold = [...region.children].map((line) => line.textContent);
+    new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach((line) =>
+        line.textContent && window.rabenburgTold.push(line.textContent)))).observe(region, { childList: true });";
+
 /// Looks at everything, points at everything, and notes what there is after each step.
 async fn look_round(page: &Page, game: &Prepared) -> Result<Vec<(String, String)>, Problem> {
     page.sit_down(game).await?;
     page.wait_for_decision(Seat::FIRST, Phase::Choose).await?;
+    page.script(LISTEN).await?;
     let mut seen = vec![("at first".to_owned(), everything(page).await?)];
     for place in ["tower:3", "tower:8", "wizard:4:a"] {
         page.hover(place).await?;
@@ -66,6 +81,11 @@ async fn look_round(page: &Page, game: &Prepared) -> Result<Vec<(String, String)
             page.press(text::take_back(EN)).await?;
         }
     }
+    // Until all is said.
+    tokio::time::sleep(std::time::Duration::from_secs(3)).await;
+    let told = page.script("return window.rabenburgTold.join('\\n')").await?;
+    assert_ne!(told, "", "nothing is announced");
+    seen.push(("announced".to_owned(), told.as_str().unwrap_or_default().to_owned()));
     Ok(seen)
 }
 

@@ -230,6 +230,7 @@ fn partner_label(game: Game, label: impl FnOnce(String) -> String) -> String {
 
 /// Whether the dock is about a spell out of turn, which deserves attention.
 pub(crate) fn is_window(game: Game) -> bool {
-    // Whoever has passed, or does so by themselves, is not asked any more while the answer is on its way.
-    game.is_viewers_turn() && !game.sending.get() && matches!(game.phase(), Some(Phase::Window | Phase::Repeat))
+    let window = matches!(game.phase(), Some(Phase::Window | Phase::Repeat));
+    // Whoever has passed is not asked any more while the answer is on its way.
+    window && game.is_viewers_turn() && !game.sending.get() && !game.passes_by_itself()
 }

@@ -80,17 +80,23 @@ impl Game {
 
     /// Rule 9.3 asks everybody who could cast. People who do not want to be asked pass by themselves.
     pub(super) fn pass_by_itself(self) {
-        let moment = self.moment.get_untracked();
-        let asked = moment.waiting == Waiting::Viewer && phase_of(&moment) == Some(Phase::Window);
-        let own_turn = moment.view.viewer.is(moment.view.active);
-        let passes = match self.settings.asking.get_untracked() {
-            Asking::Always => false,
-            Asking::OwnTurn => !own_turn,
-            Asking::Never => true,
-        };
-        if asked && passes {
+        if untrack(|| self.passes_by_itself()) {
             self.act(Action::Pass);
         }
+    }
+
+    /// Whether the viewer is asked for a spell now, and does not want to be.
+    pub(crate) fn passes_by_itself(self) -> bool {
+        self.moment.with(|moment| {
+            let asked = moment.waiting == Waiting::Viewer && phase_of(moment) == Some(Phase::Window);
+            let own_turn = moment.view.viewer.is(moment.view.active);
+            let passes = match self.settings.asking.get() {
+                Asking::Always => false,
+                Asking::OwnTurn => !own_turn,
+                Asking::Never => true,
+            };
+            asked && passes
+        })
     }
 
     /// Shows the last turn again, then returns to the present.
