@@ -3,7 +3,7 @@
 use rabenburg_webdist::{ASSETS, Asset, SKIPPED};
 
 /// All that the first visit loads, compressed. Kilobytes are those of browsers' tools: 1,000 bytes.
-const BUDGET: usize = 400_000;
+const BUDGET: usize = 420_000;
 
 fn sent(asset: &Asset) -> usize {
     asset.brotli.unwrap_or(asset.raw).len()
@@ -16,7 +16,7 @@ fn is_later(asset: &Asset) -> bool {
 }
 
 #[test]
-fn a_first_visit_loads_at_most_400_kilobytes() {
+fn a_first_visit_loads_at_most_420_kilobytes() {
     const { assert!(!SKIPPED, "the page was left out by RABENBURG_SKIP_PAGE=1: there is nothing to measure") }
     for asset in ASSETS {
         let when = if is_later(asset) { "later" } else { "first" };
