@@ -312,8 +312,8 @@ mod tests {
         for layout in BOTH {
             for space in Space::all() {
                 // A wizard is 52 high, with his hat.
-                let hat = layout.surface(space, 9).y - 52.0;
-                assert!(hat >= layout.measure().frame.top, "{layout:?} {space}: {hat}");
+                let hat = layout.wizard(space, 9, 0, 1).y - 52.0;
+                assert!(hat >= layout.measure().frame.top - 1e-9, "{layout:?} {space}: {hat}");
                 let frame = layout.frame(space, 9);
                 assert!(layout.surface(space, 9).y - CASTLE_HEIGHT > frame.top, "{layout:?} {space}: {frame:?}");
                 let base = layout.measure().frame;
