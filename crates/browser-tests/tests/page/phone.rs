@@ -7,6 +7,13 @@ use crate::tables;
 
 const ENGLISH: Language = Language::English;
 
+/// Lays out what is far from the window as well: the rules leave that until it is scrolled to, and what has not been
+/// laid out has no size.
+const ALL_LAID_OUT: &str = "
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];";
+
 /// What is wider than the screen, or scrolls sideways with it.
 const TOO_WIDE: &str = "
     const wide = document.documentElement.scrollWidth - innerWidth;
@@ -80,6 +87,7 @@ async fn everywhere(page: &Page, crowded: bool) -> Result<(), Problem> {
 }
 
 async fn fits(page: &Page, place: &str) -> Result<(), Problem> {
+    page.script(ALL_LAID_OUT).await?;
     for (what, script) in [("too wide", TOO_WIDE), ("too small to touch", TOO_SMALL), ("without a drawing", UNDRAWN)] {
         let found = page.script(script).await?;
         if found.as_array().is_none_or(|found| !found.is_empty()) {
