@@ -5,17 +5,10 @@ use rabenburg_words::table as text;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 
-#[cfg(feature = "whole")]
-use crate::after::ResultPage;
 use crate::announcer::{Announced, Announcer};
 use crate::focus;
-#[cfg(feature = "whole")]
-use crate::lesson::LessonPage;
-#[cfg(feature = "whole")]
-use crate::online::{GuestPage, HallPage, PersonalPage};
+use crate::parts;
 use crate::route::{Route, go};
-#[cfg(feature = "whole")]
-use crate::rules::page::RulesPage;
 use crate::running::Running;
 use crate::said::said;
 use crate::settings::Settings;
@@ -52,48 +45,30 @@ pub(crate) fn App() -> impl IntoView {
                     view! { <StartPage saved on_start on_resume/> }.into_any()
                 }
                 Route::Table => view! { <AtTable/> }.into_any(),
-                #[cfg(feature = "whole")]
                 Route::Rules(_) => {
                     let target = Signal::derive(move || match route.get() {
                         Route::Rules(target) => target,
                         _ => None,
                     });
-                    view! { <RulesPage target game_on=Signal::derive(move || running.saved().is_some())/> }.into_any()
+                    let game_on = Signal::derive(move || running.saved().is_some());
+                    parts::place(move || parts::rules(target, game_on))
                 }
-                #[cfg(feature = "whole")]
-                Route::Hall => view! { <HallPage/> }.into_any(),
-                #[cfg(feature = "whole")]
+                Route::Hall => parts::place(parts::hall),
                 Route::Online(_) => {
                     let code = Signal::derive(move || match route.get() {
                         Route::Online(code) => code,
                         _ => String::new(),
                     });
-                    view! { <GuestPage code/> }.into_any()
+                    parts::place(move || parts::guest(code))
                 }
-                #[cfg(feature = "whole")]
-                Route::Personal(key) => view! { <PersonalPage key/> }.into_any(),
-                #[cfg(feature = "whole")]
-                Route::Lesson => view! { <LessonPage/> }.into_any(),
-                #[cfg(feature = "whole")]
+                Route::Personal(key) => parts::place(move || parts::personal(key.clone())),
+                Route::Lesson => parts::place(parts::lesson),
                 Route::Result(_) => {
                     let code = Signal::derive(move || match route.get() {
                         Route::Result(code) => code,
                         _ => None,
                     });
-                    view! { <ResultPage code/> }.into_any()
-                }
-                // Loaded again from there, the document gets the whole page.
-                #[cfg(not(feature = "whole"))]
-                Route::Rules(_)
-                | Route::Hall
-                | Route::Online(_)
-                | Route::Personal(_)
-                | Route::Lesson
-                | Route::Result(_) => {
-                    focus::travel();
-                    // A browser that refuses shows an empty page, and the way back is its button.
-                    let _ = window().location().reload();
-                    ().into_any()
+                    parts::place(move || parts::result(code))
                 }
             }
         }}

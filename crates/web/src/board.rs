@@ -22,7 +22,7 @@ mod drag;
 pub(crate) mod fit;
 #[cfg(target_arch = "wasm32")]
 mod nodes;
-#[cfg(all(target_arch = "wasm32", feature = "whole"))]
+#[cfg(target_arch = "wasm32")]
 pub(crate) mod picture;
 #[cfg(target_arch = "wasm32")]
 pub(crate) mod pieces;

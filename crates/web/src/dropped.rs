@@ -1,16 +1,20 @@
 //! Files that somebody drops on the page, anywhere on it.
 
+use std::cell::Cell;
+
 use leptos::ev::{self, DragEvent};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{File, Storage};
+use web_sys::File;
 
 /// More than this many bytes of a file are not looked at: the longest random games have some hundred thousand.
 pub(crate) const LARGEST: usize = 4_000_000;
 
-/// Under this name a text is handed over to the page that follows.
-const NAME: &str = "rabenburg.dropped";
+thread_local! {
+    /// What was dropped in one place and is looked at in another.
+    static HANDED_OVER: Cell<Option<String>> = const { Cell::new(None) };
+}
 
 /// Reads what is dropped. The signal tells that something is held over the page.
 pub(crate) fn follow(taken: Callback<String>) -> ReadSignal<bool> {
@@ -53,23 +57,12 @@ pub(crate) fn read(file: &File, taken: Callback<String>) {
     });
 }
 
-/// Keeps a text for the page that follows in this tab, which may be another document.
-pub(crate) fn hand_over(text: &str) {
-    if let Some(storage) = storage() {
-        // Where the browser keeps nothing, the file is opened there once more.
-        let _ = storage.set_item(NAME, text);
-    }
+/// Keeps a text for the place that is gone to.
+pub(crate) fn hand_over(text: String) {
+    HANDED_OVER.set(Some(text));
 }
 
 /// Takes the text that was handed over, once.
-#[cfg(feature = "whole")]
 pub(crate) fn take() -> Option<String> {
-    let storage = storage()?;
-    let text = storage.get_item(NAME).ok()??;
-    let _ = storage.remove_item(NAME);
-    Some(text)
-}
-
-fn storage() -> Option<Storage> {
-    window().session_storage().ok()?
+    HANDED_OVER.take()
 }

@@ -6,9 +6,6 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Event, FocusOptions, HtmlElement, MutationObserver, MutationObserverInit};
 
-/// Set before the document is loaded anew for another place of the page.
-const ARRIVING: &str = "rabenburg.arriving";
-
 /// What can have the focus.
 const USABLE: &str = "button:not(:disabled), a[href], input:not(:disabled), select, [tabindex='0']";
 
@@ -25,9 +22,7 @@ struct Held {
 /// Watches over the focus, as long as the page lives.
 pub(crate) fn keep_focus() {
     let held = StoredValue::new_local(None::<Held>);
-    let arriving = StoredValue::new(has_arrived());
     let got = window_event_listener_untyped("focusin", move |event| {
-        arriving.set_value(false);
         held.set_value(element_of(&event).map(|element| Held { around: around(&element), element }));
     });
     let left = window_event_listener_untyped("focusout", move |event| {
@@ -42,9 +37,6 @@ pub(crate) fn keep_focus() {
         set_timeout(by_will, std::time::Duration::ZERO);
     });
     let look = move || {
-        if arriving.get_value() && is_lost() {
-            focus_heading();
-        }
         // A copy: wherever the focus goes, it is noted at once.
         let gone = held.get_value().filter(|held| !is_usable(&held.element));
         if document().query_selector("dialog[open] :focus").ok().flatten().is_none() {
@@ -56,22 +48,6 @@ pub(crate) fn keep_focus() {
         got.remove();
         left.remove();
     });
-}
-
-/// The document is about to be loaded anew, for a place that this one does not have.
-#[cfg(not(feature = "whole"))]
-pub(crate) fn travel() {
-    if let Some(storage) = window().session_storage().ok().flatten() {
-        // Where nothing is kept, the browser begins at the top.
-        let _ = storage.set_item(ARRIVING, "yes");
-    }
-}
-
-fn has_arrived() -> bool {
-    let Some(storage) = window().session_storage().ok().flatten() else { return false };
-    let arriving = storage.get_item(ARRIVING).ok().flatten().is_some();
-    let _ = storage.remove_item(ARRIVING);
-    arriving
 }
 
 /// Nothing beside this element can be reached while it is there. Open dialogs lie above it.

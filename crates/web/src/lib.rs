@@ -6,9 +6,12 @@
 
 #![cfg_attr(target_arch = "wasm32", allow(unreachable_pub, reason = "the macros of components and exports write it"))]
 
+pub mod after;
 pub mod announcements;
 pub mod board;
 pub mod choosing;
+pub mod lesson;
+pub mod online;
 pub mod route;
 pub mod rules;
 pub mod scenery;
@@ -17,13 +20,6 @@ pub mod standing;
 pub mod start;
 #[cfg(test)]
 mod testing;
-
-#[cfg(feature = "whole")]
-pub mod after;
-#[cfg(feature = "whole")]
-pub mod lesson;
-#[cfg(feature = "whole")]
-pub mod online;
 
 #[cfg(target_arch = "wasm32")]
 mod address;
@@ -43,6 +39,8 @@ mod luck;
 mod page;
 #[cfg(target_arch = "wasm32")]
 mod panic;
+#[cfg(target_arch = "wasm32")]
+mod parts;
 #[cfg(target_arch = "wasm32")]
 mod running;
 #[cfg(target_arch = "wasm32")]

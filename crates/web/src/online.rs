@@ -28,5 +28,3 @@ pub(crate) mod visitor;
 
 #[cfg(target_arch = "wasm32")]
 pub(crate) use page::{GuestPage, HallPage, PersonalPage};
-#[cfg(target_arch = "wasm32")]
-pub(crate) use table::{absence_of, again_online, leave_online, own_clock};

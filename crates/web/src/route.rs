@@ -54,19 +54,6 @@ impl Route {
             Route::Result(Some(code)) => format!("#/result/{code}"),
         }
     }
-
-    /// Whether it is a place of the whole page only. `first.js` has the same list, to load that one at once.
-    pub const fn is_in_the_whole_page(&self) -> bool {
-        match self {
-            Route::Start | Route::Table => false,
-            Route::Rules(_)
-            | Route::Hall
-            | Route::Online(_)
-            | Route::Personal(_)
-            | Route::Lesson
-            | Route::Result(_) => true,
-        }
-    }
 }
 
 /// The code of a table in what somebody typed or pasted: with blanks and hyphens, in small letters, or as a whole link.
@@ -130,16 +117,6 @@ mod tests {
     fn unknown_addresses_lead_to_the_start() {
         for hash in ["", "#", "#/nowhere/at/all", "#//", "#/me"] {
             assert_eq!(Route::parse(hash), Route::Start, "{hash}");
-        }
-    }
-
-    #[test]
-    fn the_first_script_knows_which_places_are_in_the_whole_page() {
-        let first = include_str!("../static/first.js");
-        let list = first.split_once("/^#\\/(").and_then(|(_, rest)| rest.split_once(")(")).expect("the list").0;
-        for route in all() {
-            let place = route.href().split('/').nth(1).expect("a place").to_owned();
-            assert_eq!(list.split('|').any(|listed| listed == place), route.is_in_the_whole_page(), "{route:?}");
         }
     }
 }

@@ -9,19 +9,19 @@ pub mod overview;
 pub mod search;
 pub mod text;
 
-#[cfg(all(target_arch = "wasm32", feature = "whole"))]
+#[cfg(target_arch = "wasm32")]
 mod bar;
-#[cfg(all(target_arch = "wasm32", feature = "whole"))]
+#[cfg(target_arch = "wasm32")]
 mod finder;
-#[cfg(all(target_arch = "wasm32", feature = "whole"))]
+#[cfg(target_arch = "wasm32")]
 mod gallery;
 #[cfg(target_arch = "wasm32")]
 mod library;
-#[cfg(all(target_arch = "wasm32", feature = "whole"))]
+#[cfg(target_arch = "wasm32")]
 pub(crate) mod page;
 #[cfg(target_arch = "wasm32")]
 mod prose;
-#[cfg(all(target_arch = "wasm32", feature = "whole"))]
+#[cfg(target_arch = "wasm32")]
 mod sketch;
 #[cfg(target_arch = "wasm32")]
 pub(crate) mod why_not;

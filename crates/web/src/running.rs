@@ -124,14 +124,12 @@ impl Running {
     }
 
     /// The game itself, taken up again if it was kept.
-    #[cfg(feature = "whole")]
     pub(crate) fn local(self) -> Option<Rc<Local>> {
         self.resume();
         self.local.get()
     }
 
     /// Makes something that may outlive the place that shows it: it lasts as long as its owner is kept.
-    #[cfg(feature = "whole")]
     pub(crate) fn apart<T>(self, make: impl FnOnce() -> T) -> (Owner, T) {
         let owner = self.owner.with_value(Owner::child);
         let made = owner.with(make);

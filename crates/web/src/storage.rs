@@ -17,20 +17,17 @@ pub(crate) fn write(key: &str, text: &str) -> bool {
 }
 
 /// Reads a text that was kept for this tab alone.
-#[cfg(feature = "whole")]
 pub(crate) fn read_in_tab(key: &str) -> Option<String> {
     tab()?.get_item(&full(key)).ok()?
 }
 
 /// Keeps a text for this tab alone, as long as it is open. A browser that cannot forgets it with the page.
-#[cfg(feature = "whole")]
 pub(crate) fn write_in_tab(key: &str, text: &str) {
     if let Some(tab) = tab() {
         let _ = tab.set_item(&full(key), text);
     }
 }
 
-#[cfg(feature = "whole")]
 fn tab() -> Option<Storage> {
     web_sys::window()?.session_storage().ok()?
 }

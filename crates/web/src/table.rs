@@ -3,6 +3,7 @@
 mod announcing;
 mod asides;
 mod bar;
+mod company;
 mod course;
 mod curtain;
 mod dock;
@@ -20,5 +21,6 @@ mod spells;
 mod tower_row;
 mod voice;
 
+pub(crate) use company::Company;
 pub(crate) use frame::TablePage;
 pub(crate) use game::Game;

@@ -5,9 +5,9 @@ const root = document.documentElement;
 const loading = () => document.getElementById("loading");
 
 async function start() {
-  const { module, size, script, styles } = window.rabenburg;
+  const { module, size, script } = window.rabenburg;
   const [{ default: init, page }, response] =
-    await Promise.all([import(script).catch(lack), module.then(complete, lack), styles && dressed(styles)]);
+    await Promise.all([import(script).catch(lack), module.then(complete, lack)]);
   const { counted, isComplete } = count(response, size);
   // A line that breaks off in the middle is told as an error of types.
   const isCut = (error) => error instanceof TypeError && !isComplete();
@@ -50,14 +50,6 @@ function complete(response) {
   return response.ok ? response : lack(`${response.url}: ${response.status}`);
 }
 
-// The styles of the whole page count more than those before them, so they come after them.
-function dressed(href) {
-  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-  document.head.append(sheet);
-  return new Promise((resolve, reject) =>
-    Object.assign(sheet, { onload: resolve, onerror: () => reject(new Lacking(href)) }));
-}
-
 // Tells how far loading is. What a service worker has kept is here at once, and goes on as it is: then browsers know its
 // compiled form too.
 function count(response, size) {
@@ -92,7 +84,12 @@ async function renew() {
     const registration = await navigator.serviceWorker?.getRegistration();
     if (registration) {
       await registration.update();
-      await settled(registration.installing ?? registration.waiting);
+      const next = registration.installing ?? registration.waiting;
+      await settled(next);
+      // A worker that a browser believes to be busy is not replaced. Then the document comes without one, and brings it.
+      if (next?.state === "installed") {
+        await registration.unregister();
+      }
     } else {
       await fetch("/", { method: "HEAD", cache: "no-store" });
     }
@@ -106,8 +103,17 @@ async function renew() {
 }
 
 function settled(worker) {
-  const is = () => !worker || ["activated", "redundant"].includes(worker.state);
-  return is() || new Promise((resolve) => worker.addEventListener("statechange", () => is() && resolve()));
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!worker || ["activated", "redundant"].includes(worker.state)) {
+        resolve();
+      } else if (worker.state === "installed") {
+        setTimeout(resolve, 1500);
+      }
+    };
+    worker?.addEventListener("statechange", look);
+    look();
+  });
 }
 
 // Only where the browser allows it: on loopback and over HTTPS. Without one the page works as long as the server does.

@@ -15,18 +15,17 @@
   root.dataset.theme = light ? "light" : "dark";
   root.lang = kept("language") ?? (navigator.language.toLowerCase().startsWith("de") ? "de" : "en");
 
-  // Most places are in the small page. The others, and everything from there on, are in the whole one, which also has its own
-  // styles; see `Route::is_in_the_whole_page`.
-  const whole = /^#\/(rules|online|me|learn|result)(\/|$)/.test(location.hash);
-  root.dataset.place = whole || location.hash.startsWith("#/table") ? "elsewhere" : "start";
+  // The start page has its first picture in the document; the other places have a crest.
+  const [, place = ""] = location.hash.split("/");
+  root.dataset.place = place ? "elsewhere" : "start";
 
-  const files = whole
-    ? { wasm: "{{asset:whole.wasm}}", size: {{size:whole.wasm}}, script: "{{asset:whole.js}}", styles: "{{asset:whole.css}}" }
-    : { wasm: "{{asset:page.wasm}}", size: {{size:page.wasm}}, script: "{{asset:page.js}}" };
+  const files = { wasm: "{{asset:page.wasm}}", size: {{size:page.wasm}}, script: "{{asset:page.js}}" };
   const preload = (what) => document.head.append(Object.assign(document.createElement("link"), what));
   preload({ rel: "modulepreload", href: files.script });
-  if (files.styles) {
-    preload({ rel: "preload", as: "style", href: files.styles });
+  // What the place needs besides comes along, not afterwards.
+  const parts = {{parts}};
+  for (const href of parts[place] ?? []) {
+    preload({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
   }
   const module = fetch(files.wasm);
   // Whoever awaits it hears of a failure; until then it is not one that nobody has heard of.

@@ -5,6 +5,7 @@ const CACHE = PREFIX + "{{build}}";
 // What a first visit needs, and what comes when it is looked at, or when nobody needs the line.
 const FIRST = {{first}};
 const LATER = {{later}};
+const PART = /^\/assets\/parts\/([a-z-]+)\./;
 // What the document of this build names, and that of no other.
 const NAMED = ["{{asset:first.js}}", "{{asset:boot.js}}", "{{asset:page.css}}", "{{asset:worker.js}}"];
 
@@ -19,7 +20,9 @@ async function install() {
   // Whoever could play and read without a network before can do so after: all that they had is kept before this build takes
   // over, or the one before stays.
   const had = new Set((await Promise.all((await former()).map(files))).flat().map(stem));
-  await keep([...FIRST, ...LATER.filter((file) => had.has(stem(file)))]);
+  // A file of several parts is named after all of them, and they may share other things than before.
+  const hadParts = (file) => PART.exec(file)?.[1].split("-").some((part) => had.has(`/assets/parts/${part}.wasm`));
+  await keep([...FIRST, ...LATER.filter((file) => had.has(stem(file)) || hadParts(file))]);
   // A page that is open goes on with its own files (see `activate`); the next one that is loaded gets these.
   await self.skipWaiting();
 }
@@ -118,7 +121,11 @@ async function fromCache(key, request, later) {
     return kept;
   }
   const response = await fetch(request);
-  if (later && response.ok) {
+  if (!response.ok) {
+    // Nobody reads what stands in it, and as long as it is not read this worker cannot be replaced.
+    return new Response(null, { status: response.status });
+  }
+  if (later) {
     const copy = response.clone();
     later.waitUntil(caches.open(CACHE).then((cache) => cache.put(key, copy)).catch(() => {}));
   }

@@ -9,23 +9,25 @@ use crate::said;
 use crate::source::Source;
 
 /// The files in the crate's folders, the style sheet made of all sheets, and what the compiler has made.
-pub(crate) fn sources(web: &Path, modules: Vec<Module>, quick: bool) -> Result<Vec<Source>, String> {
+pub(crate) fn sources(web: &Path, modules: Vec<Module>) -> Result<Vec<Source>, String> {
     let mut sources = Vec::new();
-    for Module { name, javascript, wasm } in modules {
+    for Module { name, javascript, wasm, parts } in modules {
         sources.push(Source::new(format!("{name}.js"), javascript.into_bytes())?);
         sources.push(Source::new(format!("{name}.wasm"), wasm)?);
+        for (name, wasm) in parts {
+            sources.push(Source::new(name, wasm)?);
+        }
     }
-    let (mut sheets, mut whole_sheets) = (Vec::new(), Vec::new());
+    let mut sheets = Vec::new();
     let folder = web.join("static");
     for path in files(&folder)? {
         let name = name(&folder, &path)?;
         match name.strip_prefix("css/") {
+            // Places that come later bring their styles along.
+            Some(sheet) if sheet.starts_with("places/") => {}
             Some(sheet) => {
                 let text = String::from_utf8(read(&path)?).map_err(|error| format!("{name}: {error}"))?;
-                match sheet.strip_prefix("whole/") {
-                    Some(sheet) => whole_sheets.push((sheet.to_owned(), text)),
-                    None => sheets.push((sheet.to_owned(), text)),
-                }
+                sheets.push((sheet.to_owned(), text));
             }
             None if name == "index.html" => {
                 let text = String::from_utf8(read(&path)?).map_err(|error| format!("{name}: {error}"))?;
@@ -35,12 +37,7 @@ pub(crate) fn sources(web: &Path, modules: Vec<Module>, quick: bool) -> Result<V
             None => sources.push(Source::new(name, read(&path)?)?),
         }
     }
-    // A quick build has the whole page in both sizes, so both need all sheets.
-    if quick {
-        sheets.extend(whole_sheets.iter().cloned());
-    }
     sources.push(Source::new("page.css", css::join(sheets).into_bytes())?);
-    sources.push(Source::new("whole.css", css::join(whole_sheets).into_bytes())?);
 
     let folder = web.join("rules");
     if folder.is_dir() {

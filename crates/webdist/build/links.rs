@@ -3,6 +3,7 @@
 //! - `{{asset:NAME}}` is the address of a file;
 //! - `{{size:NAME}}` is how many bytes it has;
 //! - `{{addresses}}` is a list of the files that the page asks for later, as `<meta>` elements;
+//! - `{{parts}}` says which files each part of the page needs;
 //! - `{{sprite}}` is the drawing of all pieces;
 //! - `{{first}}` is the list of the files that a first visit needs, `{{later}}` that of those that come when they are
 //!   needed, and `{{build}}` names the contents of all: for the service worker.
@@ -11,7 +12,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::source::{Content, Finished, Source, ending, hash, is_later};
+use crate::source::{Content, Finished, PARTS, Source, ending, hash, is_later, needed_by};
 
 /// The drawing that is written into the page; it is no file of its own.
 const SPRITE: &str = "sprite.svg";
@@ -107,6 +108,7 @@ impl Linker {
                 _ => Err(format!("there is no {SPRITE}")),
             },
             "addresses" => self.addresses(),
+            "parts" => self.parts(),
             "first" => Ok(self.list(|name| !is_later(name))),
             "later" => Ok(self.list(is_later)),
             "build" => {
@@ -122,6 +124,19 @@ impl Linker {
         let kept = self.finished.iter().filter(|(name, _)| ending(name) != "png" && wanted(name));
         let paths: Vec<String> = kept.map(|(_, file)| format!("\"{}\"", file.path)).collect();
         format!("[{}]", paths.join(", "))
+    }
+
+    fn parts(&mut self) -> Result<String, String> {
+        let names: Vec<String> = self.sources.keys().filter(|name| name.starts_with(PARTS)).cloned().collect();
+        let mut parts = BTreeMap::<String, Vec<String>>::new();
+        for name in names {
+            let path = self.finish(&name)?;
+            for part in needed_by(&name) {
+                parts.entry(part.to_owned()).or_default().push(format!("\"{path}\""));
+            }
+        }
+        let lines: Vec<String> = parts.iter().map(|(part, files)| format!("{part}: [{}]", files.join(", "))).collect();
+        Ok(format!("{{ {} }}", lines.join(", ")))
     }
 
     fn addresses(&mut self) -> Result<String, String> {
@@ -189,6 +204,16 @@ mod tests {
         let index = &resolved(&files).expect("files")["/"];
         let rules = format!("<meta name=\"asset:rules/de.md\" content=\"/assets/rules/de.{}.md\">", hash(b"r"));
         assert!(index.contains(&rules) && index.contains("asset:worker.js") && !index.contains("boot"), "{index}");
+    }
+
+    #[test]
+    fn parts_know_all_their_files() {
+        let files = [("first.js", "{{parts}}"), ("parts/rules.wasm", "r"), ("parts/learn-rules.wasm", "l")];
+        let files = resolved(&files).expect("files");
+        let (rules, shared) = (hash(b"r"), hash(b"l"));
+        let shared = format!("\"/assets/parts/learn-rules.{shared}.wasm\"");
+        let told = format!("{{ learn: [{shared}], rules: [{shared}, \"/assets/parts/rules.{rules}.wasm\"] }}");
+        assert!(files.values().any(|text| *text == told), "{files:?}");
     }
 
     #[test]

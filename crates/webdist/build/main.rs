@@ -4,9 +4,12 @@ mod bindgen;
 mod collect;
 mod css;
 mod links;
+mod loader;
+mod names;
 mod nested;
 mod said;
 mod source;
+mod split;
 mod write;
 
 use std::collections::BTreeSet;
@@ -29,24 +32,15 @@ pub(crate) struct Recipe {
     package: &'static str,
     /// How it is built: the page small, the bots fast.
     profile: &'static str,
-    /// The crate's features that are in it.
-    features: &'static str,
+    /// Whether parts of it come later.
+    in_parts: bool,
 }
 
-/// All of them. The page comes twice: with what a first visit needs, and whole (see `boot.js`).
-const MODULES: [Recipe; 3] = [
-    Recipe { name: "page", package: "rabenburg-web", profile: "page", features: "" },
-    Recipe { name: "whole", package: "rabenburg-web", profile: "page", features: "whole" },
-    Recipe { name: "bots", package: "rabenburg-worker", profile: "bots", features: "" },
+/// All of them.
+const MODULES: [Recipe; 2] = [
+    Recipe { name: "page", package: "rabenburg-web", profile: "page", in_parts: true },
+    Recipe { name: "bots", package: "rabenburg-worker", profile: "bots", in_parts: false },
 ];
-
-impl Recipe {
-    /// The same for people who work on the page. One build stands for both sizes of it.
-    fn quick(self) -> Recipe {
-        let features = if self.profile == "page" { "whole" } else { self.features };
-        Recipe { profile: "quick-page", features, ..self }
-    }
-}
 
 fn main() -> ExitCode {
     println!("cargo::rerun-if-env-changed={SKIP}");
@@ -75,13 +69,16 @@ fn run() -> Result<(), String> {
         let mut modules = Vec::new();
         let mut depends_on = Vec::new();
         for recipe in MODULES {
-            let recipe = if quick { recipe.quick() } else { recipe };
-            let (wasm, made_of) = nested::build(workspace, &out, &recipe)?;
+            let profile = if quick { "quick-page" } else { recipe.profile };
+            let (wasm, made_of) = nested::build(workspace, &out, &Recipe { profile, ..recipe })?;
             depends_on.extend(made_of);
-            modules.push(bindgen::run(recipe.name, &wasm)?);
+            modules.push(match recipe.in_parts {
+                true => bindgen::in_parts(recipe.name, split::split(&wasm, &out)?)?,
+                false => bindgen::run(recipe.name, &wasm)?,
+            });
         }
         watch(workspace, &here, &depends_on);
-        collect::sources(&workspace.join("crates/web"), modules, quick)?
+        collect::sources(&workspace.join("crates/web"), modules)?
     };
     write::assets(&out, &links::resolve(sources)?, skipped, !quick)
 }

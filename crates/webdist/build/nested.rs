@@ -10,21 +10,26 @@ use crate::Recipe;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 /// Leptos then gives all views one type, where it would else write code for each of them: an eighth of the page's size.
-const FLAGS: &str = "--cfg=erase_components";
+const ONE_TYPE: &str = "--cfg=erase_components";
+/// The linker keeps what it knows of where things refer to each other, so that parts can be taken out afterwards.
+const RELOCATIONS: &str = "-Clink-arg=--emit-relocs";
 
-/// Builds a module; gives the file, and those it was made of. Modules of one package and profile overwrite each other's file.
+/// Builds a module; gives the file, and those it was made of.
 pub(crate) fn build(workspace: &Path, out: &Path, recipe: &Recipe) -> Result<(PathBuf, Vec<String>), String> {
-    let Recipe { package, profile, features, .. } = *recipe;
+    let Recipe { package, profile, in_parts, .. } = *recipe;
     ensure_target()?;
     let target_dir = target_dir(out);
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.current_dir(workspace).arg("build").arg("--locked");
-    cargo.args(["--package", package, "--lib", "--target", TARGET, "--profile", profile, "--features", features]);
+    cargo.current_dir(workspace).arg("rustc").arg("--locked");
+    cargo.args(["--package", package, "--lib", "--target", TARGET, "--profile", profile]);
     cargo.arg("--target-dir").arg(&target_dir);
+    if in_parts {
+        cargo.args(["--", RELOCATIONS]);
+    }
     clean_environment(&mut cargo);
     let output = cargo.output().map_err(|error| format!("cargo cannot be started: {error}"))?;
     if !output.status.success() {
-        return Err(format!("cargo build {package}:\n{}", String::from_utf8_lossy(&output.stderr)));
+        return Err(format!("cargo rustc {package}:\n{}", String::from_utf8_lossy(&output.stderr)));
     }
     let made = target_dir.join(TARGET).join(profile);
     // As cargo names what it makes of the package.
@@ -47,7 +52,7 @@ fn target_dir(out: &Path) -> PathBuf {
 /// What the outer cargo and the person have set for the outer build is wrong for the inner one.
 fn clean_environment(cargo: &mut Command) {
     // Flags meant for this machine's compiler. Set, not removed, since otherwise those of configuration files count.
-    cargo.env("CARGO_ENCODED_RUSTFLAGS", FLAGS).env_remove("RUSTFLAGS");
+    cargo.env("CARGO_ENCODED_RUSTFLAGS", ONE_TYPE).env_remove("RUSTFLAGS");
     let foreign = |name: &OsStr| {
         let name = name.to_string_lossy();
         // Under clippy a wrapper stands for the compiler; it makes no modules.

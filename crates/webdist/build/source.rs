@@ -59,9 +59,18 @@ impl Source {
     }
 }
 
-/// Whether a first visit does without it: the bots, who come with the first game, the rest of the page, and the rules.
+/// The folder of the page's parts.
+pub(crate) const PARTS: &str = "parts/";
+
+/// The parts of the page that need a file: their names make up its name.
+pub(crate) fn needed_by(name: &str) -> impl Iterator<Item = &str> {
+    let names = name.strip_prefix(PARTS).and_then(|name| name.strip_suffix(".wasm")).unwrap_or_default();
+    names.split('-').filter(|name| !name.is_empty())
+}
+
+/// Whether a first visit does without it: the bots, who come with the first game, the page's other parts, and the rules.
 pub(crate) fn is_later(name: &str) -> bool {
-    name == "worker.js" || ["bots.", "whole.", "rules/"].iter().any(|part| name.starts_with(part))
+    name == "worker.js" || ["bots.", PARTS, "rules/"].iter().any(|part| name.starts_with(part))
 }
 
 /// What stands behind the last dot.

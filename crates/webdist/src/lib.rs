@@ -13,6 +13,12 @@ mod css;
 #[path = "../build/links.rs"]
 mod links;
 #[cfg(test)]
+#[path = "../build/loader.rs"]
+mod loader;
+#[cfg(test)]
+#[path = "../build/names.rs"]
+mod names;
+#[cfg(test)]
 #[path = "../build/said.rs"]
 mod said;
 #[cfg(test)]

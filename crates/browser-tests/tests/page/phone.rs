@@ -12,7 +12,7 @@ const ENGLISH: Language = Language::English;
 const ALL_LAID_OUT: &str = "
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [sheet];";
+    document.adoptedStyleSheets.push(sheet);";
 
 /// What is wider than the screen, or scrolls sideways with it.
 const TOO_WIDE: &str = "

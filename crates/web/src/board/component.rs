@@ -278,7 +278,6 @@ fn shown(stage: Stage, layout: Layout) -> ViewBox {
 }
 
 /// The layout that fits the window, as it changes; for a board that is as high as its width makes it.
-#[cfg(feature = "whole")]
 pub(crate) fn fitting_layout() -> Signal<Layout> {
     let fitting = || if crate::settings::prefers("(max-width: 719px)") { Layout::Phone } else { Layout::Desktop };
     let (layout, set_layout) = signal(fitting());

@@ -105,7 +105,7 @@ impl Drag {
         let (x, y) = (at.x - grip.at.x, at.y - grip.at.y);
         if let Some(held) = flight.first_element_child() {
             // The attribute of a living element can be set.
-            let _ = held.set_attribute("transform", &format!("translate({x:.1} {:.1})", y - 16.0));
+            let _ = held.set_attribute("transform", &format!("translate({} {})", x.round(), (y - 16.0).round()));
         }
         let foot = self
             .stage

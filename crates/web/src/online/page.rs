@@ -9,11 +9,11 @@ use rabenburg_words::hall as words;
 use super::frame::Frame;
 use super::guest::Guest;
 use super::invite::typed::code_in;
-use super::make::MakePage;
 use super::room::places::is_joinable;
 use super::room::{AskName, Door, NameForm, Room};
 use super::table::OnlineTable;
 use super::{http, problem};
+use crate::parts::{self, coming};
 use crate::route::Route;
 use crate::said::said;
 use crate::settings::Settings;
@@ -35,7 +35,7 @@ pub(crate) fn GuestPage(#[prop(into)] code: Signal<String>) -> impl IntoView {
     move || {
         let code = code.get();
         if code == NEW {
-            return view! { <MakePage/> }.into_any();
+            return coming(parts::make);
         }
         match code_in(&code) {
             Some(code) => view! { <Invited code/> }.into_any(),

@@ -18,18 +18,13 @@ use crate::online::guest::Guest;
 use crate::online::room::Door;
 use crate::said::said;
 use crate::settings::Settings;
-use crate::table::TablePage;
+use crate::table::{Company, TablePage};
 use clock::{ClockPill, Left};
 use connection::ConnectionPill;
 use leaving::follow_leaving;
 use missed::Missed;
 use presence::announce_presence;
 use setback::Setback;
-
-pub(crate) use clock::own_clock;
-pub(crate) use ending::again_online;
-pub(crate) use leaving::leave_online;
-pub(crate) use presence::absence_of;
 
 /// What the parts of the table may ask about it being online.
 #[derive(Clone, Copy)]
@@ -44,6 +39,12 @@ pub(crate) struct AtTable {
 pub(crate) fn OnlineTable(guest: Guest, door: Door) -> impl IntoView {
     let table = AtTable { guest, left: clock::follow(guest) };
     provide_context(table);
+    provide_context(Company {
+        absence: presence::absence_of,
+        clock: clock::own_clock,
+        leave: leaving::leave_online,
+        again: ending::again_online,
+    });
     announce_presence(guest);
     follow_leaving(guest);
     let again = Callback::new(move |()| guest.command(Command::Rematch {}));

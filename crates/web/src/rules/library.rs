@@ -17,10 +17,8 @@ pub(crate) struct Texts {
     /// The book.
     pub(crate) book: Book,
     /// The short explanation.
-    #[cfg(feature = "whole")]
     pub(crate) quick: Book,
     /// The book, ready to be searched.
-    #[cfg(feature = "whole")]
     pub(crate) index: super::search::Index,
 }
 
@@ -73,13 +71,7 @@ async fn fetch_texts(language: Language) -> Option<Texts> {
         Language::German => "de",
     };
     let book = read(&format!("rules/{name}.md")).await?;
-    Some(Texts {
-        #[cfg(feature = "whole")]
-        quick: read(&format!("rules/{name}-quick.md")).await?,
-        #[cfg(feature = "whole")]
-        index: super::search::Index::new(&book),
-        book,
-    })
+    Some(Texts { quick: read(&format!("rules/{name}-quick.md")).await?, index: super::search::Index::new(&book), book })
 }
 
 async fn read(file: &str) -> Option<Book> {

@@ -6,7 +6,6 @@ use rabenburg_words::Language;
 
 use super::number::Number;
 use super::overview::printing_name;
-#[cfg(feature = "whole")]
 use super::search::Marked;
 use super::search::Place;
 use super::text::{Block, Inline, Line};
@@ -22,7 +21,6 @@ pub(crate) fn target(place: &Place) -> String {
 }
 
 /// The name of the element that stands for a place.
-#[cfg(feature = "whole")]
 pub(crate) fn anchor(target: &str) -> String {
     format!("rules-{target}")
 }
@@ -55,11 +53,7 @@ fn block(language: Language, block: &Block) -> AnyView {
             let class = format!("printing {}", classes(printings));
             view! { <p class=class><span class="printing-names">{names}</span>{line(language, text)}</p> }.into_any()
         }
-        #[cfg(feature = "whole")]
         Block::Figure(figure) => view! { <super::sketch::Sketch figure=(**figure).clone()/> }.into_any(),
-        // The small page tells single rules, without pictures.
-        #[cfg(not(feature = "whole"))]
-        Block::Figure(_) => ().into_any(),
     }
 }
 
@@ -116,7 +110,6 @@ fn classes(printings: &[Printing]) -> String {
 }
 
 /// A text in which something was found.
-#[cfg(feature = "whole")]
 pub(crate) fn marked(text: &Marked) -> impl IntoView + use<> {
     text.pieces()
         .into_iter()

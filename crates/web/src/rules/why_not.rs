@@ -10,8 +10,10 @@ use web_sys::{Element, HtmlElement, SvgElement};
 
 use super::library::{self, Loading};
 use super::number::Number;
-use super::prose::{blocks, rule_href};
+use super::prose::blocks;
 use super::text::Block;
+use crate::parts::{self, coming};
+use crate::route::Route;
 use crate::said::said;
 use crate::settings::Settings;
 
@@ -34,7 +36,6 @@ pub(crate) fn WhyNot(
     on_close: Callback<()>,
 ) -> impl IntoView {
     let language = expect_context::<Settings>().language;
-    let texts = library::texts(language);
     let button = NodeRef::<Button>::new();
     let before = StoredValue::new_local(focused());
     Effect::new(move || {
@@ -48,25 +49,9 @@ pub(crate) fn WhyNot(
             give_focus(&before);
         }
     });
-    let rule = move || {
-        let number: Number = number.read().parse().ok()?;
-        let language = language.get();
-        match texts.get() {
-            Loading::Ready(texts) => {
-                let rule = texts.book.rule(number)?;
-                // The board is right beside it: no picture is needed.
-                let text: Vec<Block> =
-                    rule.blocks.iter().filter(|block| !matches!(block, Block::Figure(_))).cloned().collect();
-                let title = words::why_not_rule(language, number, &rule.title);
-                Some(view! { <h3>{title}</h3>{blocks(language, &text)} }.into_any())
-            }
-            Loading::Failed => None,
-            _ => Some(view! { <p>{words::loading(language)}</p> }.into_any()),
-        }
-    };
     let link = move || {
-        let number: Number = number.read().parse().ok()?;
-        Some(view! { <a class="btn" href=rule_href(number)>{words::whole_rule(language.get())}</a> })
+        let address = Route::Rules(Some(number.get())).href();
+        view! { <a class="btn" href=address>{words::whole_rule(language.get())}</a> }
     };
     let key = move |event: KeyboardEvent| {
         if event.key() == "Escape" {
@@ -78,7 +63,7 @@ pub(crate) fn WhyNot(
         <section class="why-not panel" role="dialog" data-printing=printing.map(Printing::name) aria-labelledby="why-not-title" aria-describedby="why-not-text" on:keydown=key>
             <h2 id="why-not-title">{said(words::why_not)}</h2>
             <p id="why-not-text" class="reason">{text}</p>
-            <div class="why-not-rule" tabindex="0">{rule}</div>
+            <div class="why-not-rule" tabindex="0">{coming(move || parts::rule(number))}</div>
             <div class="why-not-buttons">
                 {link}
                 <button class="btn primary" node_ref=button on:click=move |_| on_close.run(())>
@@ -86,6 +71,28 @@ pub(crate) fn WhyNot(
                 </button>
             </div>
         </section>
+    }
+}
+
+/// A rule without its pictures: the board is right beside it.
+#[component]
+pub(crate) fn TheRule(number: Signal<String>) -> impl IntoView {
+    let language = expect_context::<Settings>().language;
+    let texts = library::texts(language);
+    move || {
+        let number: Number = number.read().parse().ok()?;
+        let language = language.get();
+        match texts.get() {
+            Loading::Ready(texts) => {
+                let rule = texts.book.rule(number)?;
+                let text: Vec<Block> =
+                    rule.blocks.iter().filter(|block| !matches!(block, Block::Figure(_))).cloned().collect();
+                let title = words::why_not_rule(language, number, &rule.title);
+                Some(view! { <h3>{title}</h3>{blocks(language, &text)} }.into_any())
+            }
+            Loading::Failed => None,
+            _ => Some(view! { <p>{words::loading(language)}</p> }.into_any()),
+        }
     }
 }
 

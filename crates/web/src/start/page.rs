@@ -58,7 +58,7 @@ pub(crate) fn StartPage(
         }
     });
     let held = dropped::follow(Callback::new(|text: String| {
-        dropped::hand_over(&text);
+        dropped::hand_over(text);
         go(Route::Result(None));
     }));
     view! {

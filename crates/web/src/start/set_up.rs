@@ -15,6 +15,7 @@ use super::modal::Modal;
 use super::plan::{Kind, Plan, Shelf, Wish};
 use super::telling;
 use crate::board::pieces::Icon;
+use crate::parts::{self, coming};
 use crate::settings::Settings;
 use chair::ChairRow;
 use choice::{Choice, Choices};
@@ -32,7 +33,6 @@ pub(crate) struct Desk {
 
 impl Desk {
     /// A plan of a shelf, talked about in that language.
-    #[cfg(feature = "whole")]
     pub(crate) fn new(shelf: RwSignal<Shelf>, kind: Kind, language: Language) -> Desk {
         Desk { shelf, kind, language }
     }
@@ -84,13 +84,23 @@ pub(crate) fn SetUp(
                         <Icon name="close"/>
                     </button>
                 </header>
-                <div class="set-up-body">
-                    <KindChoice kind/>
-                    {move || kind.get().map(|kind| view! { <Sections desk=Desk { shelf, kind, language: language.get_untracked() }/> })}
-                </div>
-                {move || kind.get().map(|kind| view! { <Verdict desk=Desk { shelf, kind, language: language.get_untracked() } start=go/> })}
+                {coming(move || parts::set_up(shelf, kind, go))}
             </div>
         </Modal>
+    }
+}
+
+/// Everything that can be chosen, and what comes of it.
+#[component]
+pub(crate) fn SetUpForm(shelf: RwSignal<Shelf>, kind: RwSignal<Option<Kind>>, start: Callback<Kind>) -> impl IntoView {
+    let language = expect_context::<Settings>().language.get_untracked();
+    let desk = move || kind.get().map(|kind| Desk { shelf, kind, language });
+    view! {
+        <div class="set-up-body">
+            <KindChoice kind/>
+            {move || desk().map(|desk| view! { <Sections desk/> })}
+        </div>
+        {move || desk().map(|desk| view! { <Verdict desk start/> })}
     }
 }
 

@@ -12,6 +12,7 @@ use crate::route::Route;
 use crate::rules::overview;
 use crate::said::said;
 use crate::settings::Settings;
+use crate::table::company::Company;
 use crate::table::game::Game;
 use crate::table::help::AdviceButtons;
 use crate::table::keys;
@@ -70,8 +71,7 @@ pub(crate) fn Dock() -> impl IntoView {
 
 /// The time that is left, where it is limited.
 fn clock() -> impl IntoView {
-    #[cfg(feature = "whole")]
-    crate::online::own_clock()
+    Company::here().map(|company| (company.clock)())
 }
 
 /// The way from a refusal to its rule, which is shown beside it; and from a card or a spell to its own.

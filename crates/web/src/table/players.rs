@@ -7,6 +7,7 @@ use rabenburg_words::{Language, table as text};
 use crate::board::pieces::{Crest, Emblem, Flask, FlaskState, HomeWizard, Icon, Medal};
 use crate::said::said;
 use crate::settings::Settings;
+use crate::table::company::Company;
 use crate::table::game::Game;
 
 /// So many wizards fit in a row of a panel; no game of several players has more.
@@ -49,12 +50,8 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
     let used = Memo::new(move |_| standing.with(|standing| standing.discard_pile));
     let finished = move || of_seat.get().is_some_and(|seat| seat.finished);
     let active = Memo::new(move |_| standing.with(|standing| standing.active == seat) && !game.is_over());
-    #[cfg(feature = "whole")]
-    let absent = crate::online::absence_of(seat);
-    #[cfg(feature = "whole")]
-    let absent = move || absent.get();
-    #[cfg(not(feature = "whole"))]
-    let absent = || None::<&'static str>;
+    let absent = Company::here().map(|company| (company.absence)(seat));
+    let absent = move || absent.and_then(|absent| absent.get());
     let icon = if game.bot_level(seat).is_some() { "bot" } else { "person" };
     let name = move || game.name_of(seat);
     // One's own hand lies there to be counted; alone the cards that are used up say more.

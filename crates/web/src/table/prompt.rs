@@ -10,7 +10,6 @@ use crate::table::game::Game;
 /// What the viewer should do, or for whom he waits.
 pub(crate) fn prompt(game: Game, language: Language) -> String {
     let names = game.names();
-    #[cfg(feature = "whole")]
     if game.sending.get() {
         return rabenburg_words::online_table::sending(language).to_owned();
     }

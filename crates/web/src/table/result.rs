@@ -12,6 +12,7 @@ use crate::focus::close_off;
 use crate::route::Route;
 use crate::said::said;
 use crate::settings::Settings;
+use crate::table::company::Company;
 use crate::table::game::Game;
 use crate::table::players::paint_class;
 
@@ -86,9 +87,8 @@ fn Sheet(outcome: Outcome, again: Callback<()>, hidden: RwSignal<bool>) -> impl 
 /// The ways to another game, and to what can be learned from this one.
 #[component]
 fn Again(again: Callback<()>, first: NodeRef<leptos::html::Button>) -> impl IntoView {
-    #[cfg(feature = "whole")]
-    if let Some(online) = crate::online::again_online(first) {
-        return online.into_any();
+    if let Some(company) = Company::here() {
+        return (company.again)(first);
     }
     view! {
         <button class="btn primary" node_ref=first on:click=move |_| again.run(())>

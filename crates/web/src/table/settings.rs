@@ -9,6 +9,7 @@ use crate::board::pieces::Icon;
 use crate::route::Route;
 use crate::said::said;
 use crate::settings::{Asking, Setting, Settings, Speed};
+use crate::table::company::Company;
 use crate::table::game::Game;
 use crate::table::keys;
 
@@ -90,9 +91,8 @@ pub(crate) fn Menu(dialog: NodeRef<Dialog>, help: NodeRef<Dialog>) -> impl IntoV
 /// The way out.
 #[component]
 fn Leave() -> impl IntoView {
-    #[cfg(feature = "whole")]
-    if let Some(online) = crate::online::leave_online() {
-        return online.into_any();
+    if let Some(company) = Company::here() {
+        return (company.leave)();
     }
     view! {
         <a class="btn" href=Route::Start.href()><Icon name="undo"/>{said(text::leave)}</a>

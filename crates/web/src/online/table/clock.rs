@@ -98,21 +98,20 @@ pub(super) fn ClockPill() -> impl IntoView {
 }
 
 /// One's own clock in the dock, beside what is to be decided.
-pub(crate) fn own_clock() -> impl IntoView {
-    let table = use_context::<AtTable>();
+pub(super) fn own_clock() -> AnyView {
+    let AtTable { guest, left } = expect_context();
     let language = expect_context::<Settings>().language;
     let game = expect_context::<Game>();
-    table.map(|AtTable { guest, left }| {
-        let own = Memo::new(move |_| left.get().filter(|left| guest.you.read().seat == Some(left.seat)));
-        move || {
-            own.get().filter(|_| game.is_viewers_turn()).map(|left| {
-                view! {
-                    <span class="own-clock" class:short=left.seconds <= SHORT aria-hidden="true">
-                        <Icon name="clock"/>
-                        {shown(left.seconds, language.get())}
-                    </span>
-                }
-            })
-        }
-    })
+    let own = Memo::new(move |_| left.get().filter(|left| guest.you.read().seat == Some(left.seat)));
+    let clock = move || {
+        own.get().filter(|_| game.is_viewers_turn()).map(|left| {
+            view! {
+                <span class="own-clock" class:short=left.seconds <= SHORT aria-hidden="true">
+                    <Icon name="clock"/>
+                    {shown(left.seconds, language.get())}
+                </span>
+            }
+        })
+    };
+    clock.into_any()
 }

@@ -11,8 +11,8 @@ use crate::route::{Route, go};
 use crate::said::said;
 
 /// The first buttons of the result, if the table is online. Who asks first makes the next table; all others are led there.
-pub(crate) fn again_online(first: NodeRef<Button>) -> Option<impl IntoView> {
-    let AtTable { guest, .. } = use_context()?;
+pub(super) fn again_online(first: NodeRef<Button>) -> AnyView {
+    let AtTable { guest, .. } = expect_context();
     let next = Memo::new(move |_| guest.info.read().as_ref().and_then(|info| info.rematch));
     let seated = Memo::new(move |_| guest.you.read().seat.is_some());
     // Whoever has asked for it goes there when it is made.
@@ -34,7 +34,7 @@ pub(crate) fn again_online(first: NodeRef<Button>) -> Option<impl IntoView> {
         }
     };
     let result = Route::Result(Some(guest.code.to_string())).href();
-    Some(view! {
+    view! {
         <Show when=move || seated.get() || next.get().is_some()>
             <button class="btn primary" node_ref=first disabled=asked on:click=pressed>
                 <Icon name="redraw"/>
@@ -42,5 +42,6 @@ pub(crate) fn again_online(first: NodeRef<Button>) -> Option<impl IntoView> {
             </button>
         </Show>
         <a class="btn" href=result><Icon name="replay"/>{said(text::result_and_replay)}</a>
-    })
+    }
+    .into_any()
 }

@@ -11,14 +11,14 @@ use crate::route::{Route, go};
 use crate::said::said;
 
 /// The end of the table's menu, if the table is online.
-pub(crate) fn leave_online() -> Option<impl IntoView> {
-    let AtTable { guest, .. } = use_context()?;
+pub(super) fn leave_online() -> AnyView {
+    let AtTable { guest, .. } = expect_context();
     let substitute = Memo::new(move |_| {
         let has_bot = |info: &TableInfo| info.status == Status::Playing && info.options.absence.bot.is_some();
         guest.you.read().seat.is_some() && guest.info.read().as_ref().is_some_and(has_bot)
     });
     let seated = Memo::new(move |_| guest.you.read().seat.is_some());
-    Some(view! {
+    view! {
         <a class="btn" href=Route::Hall.href()><Icon name="undo"/>{said(text::leave)}</a>
         <p class="note" hidden=move || !seated.get()>{said(text::leave_note)}</p>
         <Show when=move || substitute.get()>
@@ -28,7 +28,8 @@ pub(crate) fn leave_online() -> Option<impl IntoView> {
             </button>
             <p class="note">{said(text::leave_to_bot_note)}</p>
         </Show>
-    })
+    }
+    .into_any()
 }
 
 /// Whoever has left to a bot is not here any more: as long as his page were, the bot would be no substitute.

@@ -34,9 +34,9 @@ fn presence(info: &TableInfo, seat: usize) -> Option<(Presence, String)> {
 }
 
 /// What the panel of a player says if he is not there. At a table that is not online everybody is.
-pub(crate) fn absence_of(seat: Seat) -> Signal<Option<&'static str>> {
+pub(super) fn absence_of(seat: Seat) -> Signal<Option<&'static str>> {
     let language = expect_context::<Settings>().language;
-    let Some(AtTable { guest, .. }) = use_context() else { return Signal::stored(None) };
+    let AtTable { guest, .. } = expect_context();
     Signal::derive(move || {
         let language = language.get();
         // After the game it does not matter who has gone.

@@ -1,0 +1,166 @@
+//! Places whose code comes when somebody goes there. A first visit loads what start page and table need; each function here
+//! is the door to a module of its own, which is named like the first word of the addresses that lead to it.
+
+use std::cell::Cell;
+use std::future::Future;
+
+use leptos::prelude::*;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use rabenburg_words::loading as text;
+use send_wrapper::SendWrapper;
+use web_sys::CssStyleSheet;
+
+use crate::after::ResultPage;
+use crate::lesson::LessonPage;
+use crate::online::make::MakePage;
+use crate::online::{GuestPage, HallPage, PersonalPage};
+use crate::route::Route;
+use crate::rules::page::RulesPage;
+use crate::rules::why_not::TheRule;
+use crate::running::tell_the_document;
+use crate::said::said;
+use crate::start::plan::{Kind, Shelf};
+use crate::start::set_up::SetUpForm;
+
+/// A place that has come, or cannot.
+pub(crate) type Arrival = Result<AnyView, SplitLoaderError>;
+
+/// How the places look that come later. A first visit does without it.
+const STYLES: &str = concat!(
+    include_str!("../static/css/places/after.css"),
+    include_str!("../static/css/places/hall.css"),
+    include_str!("../static/css/places/lesson.css"),
+    include_str!("../static/css/places/online-table.css"),
+    include_str!("../static/css/places/rules.css"),
+);
+
+/// Shows a place that has come, with the styles of all these places.
+fn dressed(place: impl FnOnce() -> AnyView) -> Arrival {
+    thread_local! {
+        static DRESSED: Cell<bool> = const { Cell::new(false) };
+    }
+    if !DRESSED.replace(true) {
+        // Browsers that the page starts in know sheets that are made by scripts.
+        if let Ok(sheet) = CssStyleSheet::new() {
+            let _ = sheet.replace_sync(STYLES);
+            document().adopted_style_sheets().push(&sheet);
+        }
+    }
+    Ok(place())
+}
+
+/// The rules of the game.
+#[wasm_split(rules, wasm_split_path = leptos::wasm_split, fallible)]
+pub(crate) fn rules(target: Signal<Option<String>>, game_on: Signal<bool>) -> Arrival {
+    dressed(|| view! { <RulesPage target game_on/> }.into_any())
+}
+
+/// One rule from the book.
+#[wasm_split(rules, wasm_split_path = leptos::wasm_split, fallible)]
+pub(crate) fn rule(number: Signal<String>) -> Arrival {
+    Ok(view! { <TheRule number/> }.into_any())
+}
+
+/// Where tables online are made and found.
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
+pub(crate) fn hall() -> Arrival {
+    dressed(|| view! { <HallPage/> }.into_any())
+}
+
+/// A table online.
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
+pub(crate) fn guest(code: Signal<String>) -> Arrival {
+    dressed(|| view! { <GuestPage code/> }.into_any())
+}
+
+/// The form of a new table.
+#[wasm_split(forms, wasm_split_path = leptos::wasm_split, fallible)]
+pub(crate) fn make() -> Arrival {
+    Ok(view! { <MakePage/> }.into_any())
+}
+
+/// Somebody's own seat.
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
+pub(crate) fn personal(key: String) -> Arrival {
+    dressed(|| view! { <PersonalPage key/> }.into_any())
+}
+
+/// The guided game.
+#[wasm_split(learn, wasm_split_path = leptos::wasm_split, fallible)]
+pub(crate) fn lesson() -> Arrival {
+    dressed(|| view! { <LessonPage/> }.into_any())
+}
+
+/// What comes after a game.
+#[wasm_split(result, wasm_split_path = leptos::wasm_split, fallible)]
+pub(crate) fn result(code: Signal<Option<String>>) -> Arrival {
+    dressed(|| view! { <ResultPage code/> }.into_any())
+}
+
+/// The form in which a table is set up.
+#[wasm_split(forms, wasm_split_path = leptos::wasm_split, fallible)]
+pub(crate) fn set_up(shelf: RwSignal<Shelf>, kind: RwSignal<Option<Kind>>, start: Callback<Kind>) -> Arrival {
+    Ok(view! { <SetUpForm shelf kind start/> }.into_any())
+}
+
+/// Shows a place as soon as it is there, and says so if it cannot be had.
+pub(crate) fn place<F>(part: impl Fn() -> F + Send + 'static) -> AnyView
+where
+    F: Future<Output = Arrival> + 'static,
+{
+    arriving(part, |again| {
+        view! {
+            <main class="panel nowhere">
+                <Lacking again/>
+                <a class="btn" href=Route::Start.href()>{said(text::start_page)}</a>
+            </main>
+        }
+        .into_any()
+    })
+}
+
+/// Shows a part of a place as soon as it is there, and says so if it cannot be had.
+pub(crate) fn coming<F>(part: impl Fn() -> F + Send + 'static) -> AnyView
+where
+    F: Future<Output = Arrival> + 'static,
+{
+    arriving(part, |again| view! { <Lacking again/> }.into_any())
+}
+
+fn arriving<F>(part: impl Fn() -> F + Send + 'static, lacking: fn(Callback<()>) -> AnyView) -> AnyView
+where
+    F: Future<Output = Arrival> + 'static,
+{
+    let (attempt, underway) = (RwSignal::new(()), RwSignal::new(true));
+    let again = Callback::new(move |()| attempt.set(()));
+    let arrived = move || {
+        attempt.track();
+        underway.set(true);
+        let part = SendWrapper::new(part());
+        Suspend::new(async move {
+            let arrival = part.await;
+            // Whoever has gone on meanwhile is not told.
+            underway.try_set(false);
+            arrival.unwrap_or_else(|_| {
+                tell_the_document("rabenburg-lacks");
+                lacking(again)
+            })
+        })
+    };
+    view! {
+        <Show when=move || underway.get()>
+            <p class="coming" role="status">{said(text::underway)}</p>
+        </Show>
+        {arrived}
+    }
+    .into_any()
+}
+
+/// Some part cannot be had now.
+#[component]
+fn Lacking(again: Callback<()>) -> impl IntoView {
+    view! {
+        <p role="alert">{said(text::lacking)}</p>
+        <button class="btn primary" on:click=move |_| again.run(())>{said(text::try_again)}</button>
+    }
+}

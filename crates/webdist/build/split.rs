@@ -1,0 +1,70 @@
+//! The parts of the page that come when somebody goes there, each a module of its own.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use walrus::ModuleConfig;
+use wasm_split_cli_support::{Options, transform};
+
+use crate::loader::LOADER;
+
+/// The page in pieces.
+pub(crate) struct Split {
+    /// The module that everything begins with.
+    pub(crate) main: PathBuf,
+    /// JavaScript that loads the others.
+    pub(crate) loader: String,
+    /// The others, by the names of their files.
+    pub(crate) parts: BTreeMap<String, Vec<u8>>,
+}
+
+/// Takes the parts out of a module.
+pub(crate) fn split(wasm: &Path, out: &Path) -> Result<Split, String> {
+    let folder = out.join("parts");
+    // What an earlier build has left is no part any more.
+    if folder.exists() {
+        fs::remove_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    }
+    let whole = read(wasm)?;
+    let main = folder.join("main.wasm");
+    let mut options = Options::new(&whole);
+    options.output_dir = &folder;
+    options.main_out_path = &main;
+    options.link_name = LOADER;
+    let made = transform(options).map_err(|error| format!("the page's parts: {error:#}"))?;
+
+    let loader = folder.join(LOADER);
+    let mut loader = fs::read_to_string(&loader).map_err(|error| format!("{}: {error}", loader.display()))?;
+    // A file is named by who needs it: what two parts share comes with either.
+    let mut needed_by = BTreeMap::<&str, BTreeSet<&str>>::new();
+    for (part, files) in &made.prefetch_map {
+        for file in files {
+            needed_by.entry(file).or_default().insert(part);
+        }
+    }
+    let mut parts = BTreeMap::new();
+    for path in &made.split_modules {
+        let stem = path.file_stem().map(|stem| stem.to_string_lossy()).unwrap_or_default();
+        // A part whose code is all in what it shares has an empty module, which nobody asks for.
+        let Some(names) = needed_by.get(&*stem) else { continue };
+        let name = format!("parts/{}.wasm", names.iter().copied().collect::<Vec<_>>().join("-"));
+        loader = loader.replace(&format!("\"./{stem}.wasm\""), &format!("\"{{{{asset:{name}}}}}\""));
+        if parts.insert(name.clone(), tight(path)?).is_some() {
+            return Err(format!("there are two modules for {name}"));
+        }
+    }
+    Ok(Split { main, loader, parts })
+}
+
+/// The linker leaves room for longer numbers than there are; written anew, a module is a third smaller.
+fn tight(path: &Path) -> Result<Vec<u8>, String> {
+    let mut config = ModuleConfig::new();
+    config.generate_name_section(false).generate_producers_section(false);
+    let module = config.parse(&read(path)?).map_err(|error| format!("{}: {error:#}", path.display()));
+    Ok(module?.emit_wasm())
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, String> {
+    fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
+}
