@@ -77,7 +77,7 @@ async fn set_up(driver: &WebDriver, tools: &Tools, visit: &Visit) -> Result<(), 
     }
     if visit.memory {
         let script = "const own = WebAssembly.instantiateStreaming; WebAssembly.instantiateStreaming = async (...given) => { \
-            const made = await own.apply(WebAssembly, given); window.rabenburgMemory = made.instance.exports.memory; return made; };";
+            const made = await own.apply(WebAssembly, given); window.rabenburgMemory ??= made.instance.exports.memory; return made; };";
         tools.before_each_page(script).await?;
     }
     if let Some(script) = visit.chance() {
