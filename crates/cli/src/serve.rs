@@ -28,18 +28,18 @@ Examples:
   rabenburg serve
   rabenburg serve --port 8080 --no-open
   rabenburg serve --address 0.0.0.0                for everybody at home
-  rabenburg serve --config /etc/rabenburg.toml     as a service; docs/HOSTING.md tells how
+  rabenburg serve --config /etc/rabenburg.toml     as a service; see docs/HOSTING.md
   RABENBURG_PORT=8080 rabenburg serve              the same as --port 8080
 
-Times are numbers with ms, s, m, h or d behind them. What a flag says counts more than the
-environment, that more than the file, and the file more than the default. In the file the
-names are those of the flags: port = 8080, keep-logs = \"90d\".";
+Times are whole numbers followed by ms, s, m, h or d. Flags override environment variables,
+environment variables override the file, and the file overrides the defaults. Settings in the
+file have the names of the flags: port = 8080, keep-logs = \"90d\".";
 
-/// Play in the browser: serve the page, and tables for everybody who comes
+/// Play in the browser: serve the page and online tables
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct ServeArgs {
-    /// File with settings, in TOML
+    /// Settings file, in TOML
     #[arg(long, env = "RABENBURG_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
     /// Do not open the browser

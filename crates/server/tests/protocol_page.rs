@@ -47,7 +47,7 @@ fn the_limits_on_the_page_are_the_usual_ones() {
         ),
         format!("| new visitors | {visitors_per_hour} an hour from one address |"),
         format!(
-            "| new tables | {tables_per_hour} an hour by one visitor, {tables_per_visitor} of his at a time that are not over |"
+            "| new tables | {tables_per_hour} an hour by one visitor, who may have {tables_per_visitor} unfinished at a time |"
         ),
     ] {
         assert!(page.contains(&row), "{row}");

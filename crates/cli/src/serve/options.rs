@@ -16,115 +16,115 @@ use super::public_url::PublicUrl;
 #[derive(Args, Deserialize, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Options {
-    /// Where to listen; 127.0.0.1 can be reached from this machine alone, 0.0.0.0 from everywhere [default: 127.0.0.1]
+    /// Address to listen on; 127.0.0.1 is reachable from this machine only, 0.0.0.0 from everywhere [default: 127.0.0.1]
     #[arg(long, env = "RABENBURG_ADDRESS", value_name = "IP")]
     pub(super) address: Option<IpAddr>,
     /// Port to listen on; 0 for any free one [default: 7288, or the next free one]
     #[arg(long, env = "RABENBURG_PORT")]
     pub(super) port: Option<u16>,
-    /// Open the browser [default: if a person started this, where there is one]
+    /// Open the browser [default: when started in a terminal on a desktop]
     #[arg(long, env = "RABENBURG_OPEN", value_name = "BOOL", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "true")]
     pub(super) open: Option<bool>,
 
-    /// File that tables are kept in [default: rabenburg.db in your folder for such data]
+    /// Database file for the tables [default: rabenburg.db in your data folder]
     #[arg(long, env = "RABENBURG_DATA", value_name = "FILE", help_heading = "Storage")]
     pub(super) data: Option<PathBuf>,
     /// What an acknowledged move survives [default: disk]
     #[arg(long, env = "RABENBURG_DURABILITY", value_enum, help_heading = "Storage")]
     pub(super) durability: Option<Durability>,
-    /// How long logs are kept after a game; results and records stay for ever [default: 30d]
+    /// How long logs are kept after a game; results and records are kept forever [default: 30d]
     #[arg(long, env = "RABENBURG_KEEP_LOGS", value_name = "TIME", help_heading = "Storage")]
     pub(super) keep_logs: Option<Period>,
-    /// When tables that wait for players are closed [default: 7d]
+    /// How long a table may wait for players before it is closed [default: 7d]
     #[arg(long, env = "RABENBURG_CLOSE_WAITING_AFTER", value_name = "TIME", help_heading = "Storage")]
     pub(super) close_waiting_after: Option<Period>,
-    /// When running games are given up in which nothing happens [default: 90d]
+    /// How long nothing may happen in a running game before it is closed [default: 90d]
     #[arg(long, env = "RABENBURG_CLOSE_SILENT_AFTER", value_name = "TIME", help_heading = "Storage")]
     pub(super) close_silent_after: Option<Period>,
 
-    /// Where people find the page, if a proxy calls this server something else
+    /// Public address of the page, if a proxy passes on a different Host
     #[arg(long, env = "RABENBURG_PUBLIC_URL", value_name = "URL", help_heading = "On the internet")]
     pub(super) public_url: Option<PublicUrl>,
-    /// Believe the proxy in front who a visitor is (X-Forwarded-For) [default: false]
+    /// Trust the proxy in front to report visitors' addresses (X-Forwarded-For) [default: false]
     #[arg(long, env = "RABENBURG_BEHIND_PROXY", value_name = "BOOL", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "true", help_heading = "On the internet")]
     pub(super) behind_proxy: Option<bool>,
 
-    /// How many bots think at once [default: one less than there are cores]
+    /// Size of the bot thread pool: how many bots think at once [default: one fewer than there are cores]
     #[arg(long, env = "RABENBURG_BOT_THREADS", value_name = "NUMBER", help_heading = "Tables")]
     pub(super) bot_threads: Option<NonZeroU16>,
     /// How long a bot waits before it acts, so that people can follow [default: 600ms]
     #[arg(long, env = "RABENBURG_BOT_PAUSE", value_name = "TIME", help_heading = "Tables")]
     pub(super) bot_pause: Option<Period>,
-    /// When a table leaves memory that nobody is at [default: 60s]
+    /// How long an empty table stays in memory [default: 60s]
     #[arg(long, env = "RABENBURG_IDLE_AFTER", value_name = "TIME", help_heading = "Tables")]
     pub(super) idle_after: Option<Period>,
-    /// How long a client has for its first message [default: 10s]
+    /// How long a client may take to send its first message [default: 10s]
     #[arg(long, env = "RABENBURG_HELLO_TIMEOUT", value_name = "TIME", help_heading = "Tables")]
     pub(super) hello_timeout: Option<Period>,
-    /// How often a client is asked whether it is there [default: 30s]
+    /// How often a client is pinged [default: 30s]
     #[arg(long, env = "RABENBURG_PING_EVERY", value_name = "TIME", help_heading = "Tables")]
     pub(super) ping_every: Option<Period>,
-    /// When a client is given up that does not answer [default: 75s]
+    /// How long a client may be silent before it is disconnected [default: 75s]
     #[arg(long, env = "RABENBURG_SILENCE_LIMIT", value_name = "TIME", help_heading = "Tables")]
     pub(super) silence_limit: Option<Period>,
-    /// How many bytes a client's message may have [default: 4096]
+    /// Maximum size of a client's message in bytes [default: 4096]
     #[arg(long, env = "RABENBURG_MESSAGE_BYTES", value_name = "NUMBER", help_heading = "Tables")]
     pub(super) message_bytes: Option<NonZeroU32>,
 
-    /// Requests per second from one address, in the long run [default: 50]
+    /// Sustained requests per second from one address [default: 50]
     #[arg(long, env = "RABENBURG_REQUESTS_PER_SECOND", value_name = "NUMBER", help_heading = LIMITS)]
     pub(super) requests_per_second: Option<u32>,
-    /// Requests from one address at once [default: 500]
+    /// Burst of requests from one address [default: 500]
     #[arg(long, env = "RABENBURG_REQUESTS_BURST", value_name = "NUMBER", help_heading = LIMITS)]
     pub(super) requests_burst: Option<u32>,
     /// Open sockets from one address [default: 200]
     #[arg(long, env = "RABENBURG_SOCKETS_PER_ADDRESS", value_name = "NUMBER", help_heading = LIMITS)]
     pub(super) sockets_per_address: Option<u32>,
-    /// Open sockets in all [default: 10000]
+    /// Open sockets in total [default: 10000]
     #[arg(long, env = "RABENBURG_SOCKETS", value_name = "NUMBER", help_heading = LIMITS)]
     pub(super) sockets: Option<u32>,
-    /// New visitors from one address in an hour [default: 100]
+    /// New visitors per hour from one address [default: 100]
     #[arg(long, env = "RABENBURG_VISITORS_PER_HOUR", value_name = "NUMBER", help_heading = LIMITS)]
     pub(super) visitors_per_hour: Option<u32>,
-    /// Tables of one visitor that are not over [default: 20]
+    /// Unfinished tables per visitor [default: 20]
     #[arg(long, env = "RABENBURG_TABLES_PER_VISITOR", value_name = "NUMBER", help_heading = LIMITS)]
     pub(super) tables_per_visitor: Option<u32>,
-    /// New tables of one visitor in an hour [default: 60]
+    /// New tables per hour and visitor [default: 60]
     #[arg(long, env = "RABENBURG_TABLES_PER_HOUR", value_name = "NUMBER", help_heading = LIMITS)]
     pub(super) tables_per_hour: Option<u32>,
-    /// Commands per second on one socket, in the long run [default: 10]
+    /// Sustained commands per second on one socket [default: 10]
     #[arg(long, env = "RABENBURG_COMMANDS_PER_SECOND", value_name = "NUMBER", help_heading = LIMITS)]
     pub(super) commands_per_second: Option<u32>,
-    /// Commands on one socket at once [default: 40]
+    /// Burst of commands on one socket [default: 40]
     #[arg(long, env = "RABENBURG_COMMANDS_BURST", value_name = "NUMBER", help_heading = LIMITS)]
     pub(super) commands_burst: Option<u32>,
-    /// Things said on one socket in a minute [default: 20]
+    /// Chat messages per minute on one socket [default: 20]
     #[arg(long, env = "RABENBURG_SAYINGS_PER_MINUTE", value_name = "NUMBER", help_heading = LIMITS)]
     pub(super) sayings_per_minute: Option<u32>,
-    /// Limit programs on this machine too [default: false]
+    /// Apply the limits to programs on this machine, too [default: false]
     #[arg(long, env = "RABENBURG_LIMIT_LOOPBACK", value_name = "BOOL", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "true", help_heading = LIMITS)]
     pub(super) limit_loopback: Option<bool>,
 
-    /// How much is told about what happens, on standard error [default: info]
+    /// How much is logged to standard error [default: info]
     #[arg(long, env = "RABENBURG_LOG", value_enum, help_heading = "Logs")]
     pub(super) log: Option<Log>,
-    /// How it is told: for people or for programs [default: text]
+    /// How it is logged: for people or for programs [default: text]
     #[arg(long, env = "RABENBURG_LOG_FORMAT", value_enum, help_heading = "Logs")]
     pub(super) log_format: Option<LogFormat>,
 }
 
-const LIMITS: &str = "Limits (0 is no limit)";
+const LIMITS: &str = "Limits (0 for no limit)";
 
 /// What an acknowledged move survives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Durability {
-    /// Everything: it is on disk
+    /// Everything, a power cut included: it is flushed to disk
     Disk,
-    /// The end of the program, but not that of the machine
+    /// The end of the process, but not a crash of the machine
     Process,
 }
 
@@ -134,9 +134,9 @@ pub(crate) enum Durability {
 pub(crate) enum Log {
     /// Nothing
     Off,
-    /// What does not work
+    /// Errors
     Error,
-    /// And what might soon not work
+    /// And warnings
     Warn,
     /// And what happens now and then
     Info,
@@ -148,9 +148,9 @@ pub(crate) enum Log {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum LogFormat {
-    /// A line each
+    /// One line of text per entry
     Text,
-    /// An object each
+    /// One JSON object per entry
     Json,
 }
 

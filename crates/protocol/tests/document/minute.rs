@@ -76,20 +76,20 @@ impl Minute {
         let key = ANNAS_KEY.parse().expect("a key");
         self.show("Visitor", &Visitor { visitor: id("01J2F5Z8Q7RX"), name: name("Anna"), key });
         self.tell(
-            "She makes a table for two, with her key in the header: `POST /api/v1/tables`. She sits on seat 0 at once.",
+            "She creates a table for two, with her key in the header: `POST /api/v1/tables`. Seat 0 is hers at once.",
         );
         self.text.push_str("```json NewTable short\n{\"players\": 2}\n```\n\n");
         self.show("TableInfo", &self.table.clone());
         self.tell(
-            "She opens `/api/v1/tables/7K2QX9FM/socket` and says who she is. She is welcomed as Ben is in a moment. She tells \
-             Ben the code. He becomes a visitor too, opens the same socket,",
+            "She opens `/api/v1/tables/7K2QX9FM/socket`, says who she is, and is welcomed, as Ben will be in a moment. She \
+             gives Ben the code. He becomes a visitor too, opens the same socket and says hello.",
         );
         self.client(&hello(BENS_KEY, None));
-        self.tell("and is welcomed. He has no seat yet, so he watches.");
+        self.tell("He is welcomed. He has no seat yet, so he watches.");
         self.table.spectators = 1;
         let welcome = self.welcome(Viewer::Spectator, None);
         self.server(&welcome);
-        self.tell("He sits down.");
+        self.tell("He takes a seat.");
         self.client(&command("b1", 1, Command::Sit { seat: None, colour: None }));
         self.table.spectators = 0;
         self.table.seats[1] = SeatInfo {
@@ -110,12 +110,12 @@ impl Minute {
         self.version = 3;
         self.table.status = Status::Playing;
         self.table.rules = Some(*self.record.position().rules());
-        self.tell("The lot has it that Anna begins: everybody stays where he was. The table is in another state now:");
+        self.tell("The lot falls to Anna, so everybody keeps their seat. The table has a new status:");
         let table = self.table_message(Viewer::Seat(ANNA), "a1");
         self.server(&table);
         self.tell(
-            "And the cards are dealt. Of Ben's cards she sees how many there are. She may choose among many actions; here and \
-             below only the first three of them are printed.",
+            "Then the cards are dealt. She sees how many cards Ben has, but not which ones. She has many actions to choose \
+             from; here and below, only the first three are shown.",
         );
         let update = self.update(Viewer::Seat(ANNA), None, None, &events);
         self.server(&update);
@@ -127,19 +127,21 @@ impl Minute {
              and so fills a flask (rule 5.4).",
         );
         let (by, events) = self.act("a2", ANNA, "play T1 t1");
-        self.tell("Her own `id` tells her that the move is done and on disk.");
+        self.tell("The `id` of her own command tells her that the move is done and on disk.");
         let update = self.update(Viewer::Seat(ANNA), Some("a2"), Some(by), &events);
         self.server(&update);
-        self.tell("Ben is told the same, from where he sits: his hand, no choices, no `id`.");
+        self.tell("Ben gets the same update from his point of view: his own hand, no choices, no `id`.");
         let update = self.update(ben(), None, Some(by), &events);
         self.server(&update);
-        self.tell("She plays her second card,");
+        self.tell("She plays her second card.");
         let _ = self.act("a3", ANNA, "play W2 a@2");
-        self.tell("gets an update in which the game waits for her once more, since she could cast a spell, and ends her turn.");
+        self.tell(
+            "In the next update the game waits for her once more, since she could cast a spell. She ends her turn.",
+        );
         let (by, events) = self.act("a4", ANNA, "end");
         self.tell(
-            "Now it is Ben's turn. Of the cards she draws he learns the number; Anna's own update has `drew_card` with the \
-             cards instead.",
+            "Now it is Ben's turn. He learns how many cards Anna draws, but not which ones; Anna's own update has `drew_card` \
+             with the cards instead.",
         );
         let update = self.update(ben(), None, Some(by), &events);
         self.server(&update);
@@ -147,7 +149,8 @@ impl Minute {
 
     fn bens_turn(&mut self) {
         self.tell(
-            "Ben wants to move a wizard of Anna's, which is not among his choices. His page asks why, and is told.",
+            "Ben wants to move one of Anna's wizards, which is not among his choices. His page asks why not, and is \
+             told.",
         );
         let id: CommandId = "b2".parse().expect("an id");
         let action = "play W3 a@3".parse().expect("an action");
@@ -158,14 +161,15 @@ impl Minute {
         self.tell("He plays the die card.");
         let _ = self.act("b3", Seat::all(2).nth(1).expect("seat 1"), "play D");
         self.tell(
-            "Just then the train enters a tunnel, and no answer comes. He opens a new socket and says what he has seen last:",
+            "Just then the train enters a tunnel, and no answer comes. He opens a new socket and says which version he saw \
+             last:",
         );
         self.client(&hello(BENS_KEY, Some(self.version - 1)));
         let welcome = self.welcome(ben(), Some(self.version - 1));
         self.server(&welcome);
         self.tell(
             "So the card was played, and a 4 was rolled. A program that does not want to look that closely just sends its \
-             command again, and learns that it was done:",
+             command again, and learns that it has been done:",
         );
         let action = "play D".parse().expect("an action");
         self.client(&command("b3", self.version - 1, Command::Act { action }));
