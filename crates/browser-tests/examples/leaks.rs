@@ -33,13 +33,15 @@ fn main() {
         let (before, after) = (warm.ok_or_else(|| Problem::Wrong("no game was played".into()))?, page.upkeep().await?);
         println!("after {WARM} games: {}\nafter {games} games: {}", told(before), told(after));
         let flat = after.workers <= 1
-            && after.bytes < before.bytes + before.bytes / 10
+            && after.script < before.script + before.script / 4
+            && after.module < before.module + before.module / 4
             && after.nodes < before.nodes + before.nodes / 4
             && after.listeners < before.listeners + before.listeners / 4;
         if flat { Ok(()) } else { Err(Problem::Wrong("something is left behind by every game".into())) }
     });
 }
 
-fn told(Upkeep { workers, bytes, nodes, listeners }: Upkeep) -> String {
-    format!("{workers} workers, {:.1} MB, {nodes} nodes, {listeners} listeners", bytes as f64 / 1e6)
+fn told(Upkeep { workers, script, module, nodes, listeners }: Upkeep) -> String {
+    let (script, module) = (script as f64 / 1e6, module as f64 / 1e6);
+    format!("{workers} workers, {script:.2} + {module:.2} MB, {nodes} nodes, {listeners} listeners")
 }

@@ -10,8 +10,10 @@ use crate::problem::Problem;
 pub struct Upkeep {
     /// Workers that run.
     pub workers: usize,
-    /// Bytes of JavaScript's objects and of the module's memory.
-    pub bytes: u64,
+    /// Bytes of JavaScript's objects.
+    pub script: u64,
+    /// Bytes of the module's memory, which grows by pages of 64 KiB and never shrinks.
+    pub module: u64,
     /// Elements and texts, those included that are in no document any more.
     pub nodes: u64,
     /// Listeners of events.
@@ -46,7 +48,8 @@ impl Page {
         };
         Ok(Upkeep {
             workers: targets["targetInfos"].as_array().map_or(0, Vec::len),
-            bytes: number(&heap["usedSize"]) + number(&heap["backingStorageSize"]) + module,
+            script: number(&heap["usedSize"]) + number(&heap["backingStorageSize"]),
+            module,
             nodes: metric("Nodes"),
             listeners: metric("JSEventListeners"),
         })

@@ -39,6 +39,7 @@ pub(crate) fn App() -> impl IntoView {
         {move || {
             // Asking for the value is what subscribes: a memo that nobody has asked follows nothing.
             place.get();
+            provide_context(settings.for_a_while());
             match route.get_untracked() {
                 Route::Start => {
                     let saved = Signal::derive(move || running.saved());

@@ -50,6 +50,8 @@ mod settings;
 #[cfg(target_arch = "wasm32")]
 mod sound;
 #[cfg(target_arch = "wasm32")]
+mod steps;
+#[cfg(target_arch = "wasm32")]
 mod storage;
 #[cfg(target_arch = "wasm32")]
 mod table;

@@ -121,6 +121,15 @@ impl Settings {
         settings
     }
 
+    /// The same settings for a place or a game that comes to its end. A signal never forgets who listens to it, so what
+    /// hundreds of texts listen to has to go with them.
+    pub(crate) fn for_a_while(self) -> Settings {
+        let language = RwSignal::new(self.language.get_untracked());
+        follow(self.language, language);
+        follow(language, self.language);
+        Settings { language, ..self }
+    }
+
     /// Whether hints come unasked now.
     pub(crate) fn wants_hints(self) -> bool {
         self.hints.get() || self.first_game.get()
@@ -150,6 +159,16 @@ impl Settings {
             let _ = root.set_attribute("data-motion", if self.speed.get() == Speed::Off { "off" } else { "on" });
         });
     }
+}
+
+/// Makes a setting what another one becomes.
+fn follow(leader: RwSignal<Language>, follower: RwSignal<Language>) {
+    Effect::new(move || {
+        let value = leader.get();
+        if follower.get_untracked() != value {
+            follower.set(value);
+        }
+    });
 }
 
 /// Whether the browser says so of a media query.

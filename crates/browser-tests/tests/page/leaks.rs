@@ -13,7 +13,8 @@ fn assert_flat(before: Upkeep, after: Upkeep) {
     assert!(after.workers <= before.workers, "{after:?}");
     assert!(after.nodes < before.nodes + before.nodes / 4, "{before:?} {after:?}");
     assert!(after.listeners < before.listeners + before.listeners / 4, "{before:?} {after:?}");
-    assert!(after.bytes < before.bytes + 2_000_000, "{before:?} {after:?}");
+    assert!(after.script < before.script + 1_000_000, "{before:?} {after:?}");
+    assert!(after.module < before.module + 500_000, "{before:?} {after:?}");
 }
 
 #[test]

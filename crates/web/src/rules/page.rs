@@ -2,13 +2,10 @@
 
 use std::sync::Arc;
 
-use js_sys::Promise;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use rabenburg_engine::Printing;
 use rabenburg_words::{Language, rules as words};
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
 use web_sys::HtmlElement;
 
 use super::bar::Bar;
@@ -21,6 +18,7 @@ use super::text::{Chapter, Rule};
 use crate::route::Route;
 use crate::said::said;
 use crate::settings::Settings;
+use crate::steps::step_by_step;
 use crate::storage;
 
 /// The name of the short explanation in addresses.
@@ -44,7 +42,7 @@ pub(crate) fn RulesPage(
     let quest = Quest::new();
     let body = move || match texts.get() {
         Loading::Ready(texts) => {
-            let built = build_by_chapters(texts.book.chapters.len());
+            let built = step_by_step(texts.book.chapters.len());
             show_target(target, built);
             open_book(language.get_untracked(), &texts, quest, built).into_any()
         }
@@ -80,31 +78,6 @@ fn kept_printing() -> RwSignal<Option<Printing>> {
         now
     });
     printing
-}
-
-/// How many chapters are there to be read. They come one after the other, so that the page reacts in between.
-fn build_by_chapters(all: usize) -> RwSignal<usize> {
-    let built = RwSignal::new(1.min(all));
-    spawn_local(async move {
-        for chapters in 2..=all {
-            next_task().await;
-            if built.try_set(chapters).is_some() {
-                // Somebody has left.
-                return;
-            }
-        }
-    });
-    built
-}
-
-/// Lets the browser do what waits.
-async fn next_task() {
-    let waited = Promise::new(&mut |resolve, _| {
-        // Without a timer nothing is waited for.
-        let _ = window().set_timeout_with_callback(&resolve);
-    });
-    // It is never broken.
-    let _ = JsFuture::from(waited).await;
 }
 
 fn open_book(language: Language, texts: &Arc<Texts>, quest: Quest, built: RwSignal<usize>) -> impl IntoView + use<> {
