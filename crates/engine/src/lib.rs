@@ -77,6 +77,7 @@ mod rules;
 mod seat;
 mod seen;
 mod setup;
+mod shown;
 mod space;
 mod spell;
 mod stage;

@@ -13,7 +13,7 @@ use crate::wizards::SURFACE_LIMIT;
 impl Knowledge {
     /// The wizards out of sight, by the tower that stands on them.
     pub fn locked_up(&self) -> Vec<LockedUp> {
-        self.table.locked_up()
+        self.shown.table.locked_up()
     }
 
     /// The same knowledge, but for where the locked-up wizards are: they stand as given here. `None` if that contradicts
@@ -25,11 +25,11 @@ impl Knowledge {
         let course = now.with_locked_up(locked_up)?;
         let mut knowledge = self.clone();
         // Rule 9.6 compares courses, and everybody saw what has changed since: exactly that differs still.
-        let undo = &mut knowledge.table.undo;
+        let undo = &mut knowledge.shown.table.undo;
         for key in [&mut undo.action, &mut undo.last] {
             *key = key.map(|then| then.course().moved_along(now, &course));
         }
-        knowledge.table.course = course;
+        knowledge.shown.table.course = course;
         self.agrees(&course).then_some(knowledge)
     }
 
