@@ -8,7 +8,7 @@ use crate::seat::{MAX_SEATS, Seat};
 use crate::space::Surface;
 use crate::stage::{Interlude, Piece};
 use crate::view::LockedUp;
-use crate::wizards::SURFACE_LIMIT;
+use crate::wizards::{SURFACE_LIMIT, Wizards};
 
 impl Knowledge {
     /// The wizards out of sight, by the tower that stands on them.
@@ -60,7 +60,7 @@ impl Course {
     pub(crate) fn without_locked_up(&self) -> Course {
         let mut course = *self;
         for surface in Surface::all().filter(|&surface| !self.is_visible(surface)) {
-            self.on(surface).owners().for_each(|owner| course.take_wizard(surface, owner));
+            course.put_wizards(surface, Wizards::NONE);
         }
         course
     }
