@@ -231,6 +231,12 @@ impl Course {
         self.look_at(self.space_under(surface));
     }
 
+    /// Puts exactly these wizards on a surface.
+    pub(crate) fn put_wizards(&mut self, surface: Surface, wizards: Wizards) {
+        self.wizards[surface.index()] = wizards;
+        self.look_at(self.space_under(surface));
+    }
+
     /// Notes what is visible on a space after something there has changed.
     #[inline]
     fn look_at(&mut self, space: Space) {

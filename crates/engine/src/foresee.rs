@@ -62,8 +62,7 @@ impl Position {
         let mut keep = |surface: Surface, wizards: Wizards| {
             if !self.course.is_visible(surface) {
                 // The announced one may be among those that were shown.
-                course.on(surface).owners().for_each(|owner| course.take_wizard(surface, owner));
-                wizards.owners().for_each(|owner| course.place_wizard(surface, owner));
+                course.put_wizards(surface, wizards);
             }
         };
         if let Some(Piece::Wizard { surface, colour }) = self.flow.announced.map(|announced| announced.piece) {

@@ -5,13 +5,13 @@
 use crate::card::Face;
 use crate::cards::Cards;
 use crate::course::Course;
-use crate::event::Event;
 use crate::fact::Fact;
 use crate::hidden::{Hidden, Step};
 use crate::position::{Flasks, Position};
 use crate::rules::Rules;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::seen::SeenEvent;
+use crate::shown::Shown;
 use crate::stage::Interlude;
 use crate::view::Viewer;
 
@@ -23,13 +23,8 @@ use crate::view::Viewer;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Knowledge {
     viewer: Viewer,
-    /// The game as far as it is known: others hold only cards that the viewer knows of, and the draw pile is empty. It
-    /// goes on by the same events as the game itself, so nothing is written twice.
-    pub(crate) table: Position,
-    /// How many cards each seat holds.
-    cards: [u8; MAX_SEATS],
-    /// How many cards the draw pile has.
-    draw_pile: u8,
+    /// The game as far as it is known. It goes on by the same events as the game itself, so nothing is written twice.
+    pub(crate) shown: Shown,
     hidden: Hidden,
 }
 
@@ -48,14 +43,13 @@ impl Knowledge {
         }
         table.draw = Cards::EMPTY;
         table.flow.offered = start.view(viewer).offered;
-        let draw_pile = start.draw_pile().len();
         let hidden = Hidden::new(unseen(&table), held);
-        Knowledge { viewer, table, cards, draw_pile, hidden }
+        Knowledge { viewer, shown: Shown { table, cards, draw_pile: start.draw_pile().len() }, hidden }
     }
 
     /// The rules of the table.
     pub fn rules(&self) -> &Rules {
-        self.table.rules()
+        self.shown.table.rules()
     }
 
     /// Whose knowledge this is.
@@ -65,46 +59,46 @@ impl Knowledge {
 
     /// The board with everything on it, as remembered.
     pub fn course(&self) -> &Course {
-        self.table.course()
+        self.shown.table.course()
     }
 
     /// How many wizards of a seat are home.
     pub fn home(&self, seat: Seat) -> u8 {
-        self.table.home(seat)
+        self.shown.table.home(seat)
     }
 
     /// A player's flasks.
     pub fn flasks(&self, seat: Seat) -> Flasks {
-        self.table.flasks(seat)
+        self.shown.table.flasks(seat)
     }
 
     /// The viewer's own cards; a spectator has none.
     pub fn hand(&self) -> Cards {
         match self.viewer {
-            Viewer::Seat(seat) => self.table.hand(seat),
+            Viewer::Seat(seat) => self.shown.table.hand(seat),
             Viewer::Spectator => Cards::EMPTY,
         }
     }
 
     /// The discard pile.
     pub fn discard(&self) -> Cards {
-        self.table.discard()
+        self.shown.table.discard()
     }
 
     /// How many cards a seat holds.
     pub fn cards(&self, seat: Seat) -> u8 {
-        self.cards[seat.index()]
+        self.shown.cards[seat.index()]
     }
 
     /// How many cards the draw pile has.
     pub fn draw_pile(&self) -> u8 {
-        self.draw_pile
+        self.shown.draw_pile
     }
 
     /// Cards that a seat surely holds: all of the viewer's own; of others those that the viewer passed to them. Whenever
     /// such a face shows up it may have been that card.
     pub fn known(&self, seat: Seat) -> Cards {
-        self.table.hand(seat)
+        self.shown.table.hand(seat)
     }
 
     /// Where the other cards can be.
@@ -114,14 +108,14 @@ impl Knowledge {
 
     /// All cards of which the viewer does not surely know where they are: in others' hands or in the draw pile.
     pub fn unseen(&self) -> Cards {
-        unseen(&self.table)
+        unseen(&self.shown.table)
     }
 
     /// The whole game as it would be if everybody held these cards, and the partner had offered this one (rule 11.2):
     /// what a player imagines who thinks ahead. `None` if it contradicts what the viewer knows of hands and sizes; whether
     /// it agrees with [`Self::hidden`] too is for the one who imagines it.
     pub fn imagine(&self, hands: &[Cards; MAX_SEATS], offered: Option<Face>) -> Option<Position> {
-        let mut position = self.table;
+        let mut position = self.shown.table;
         let mut draw = Cards::DECK.minus(self.discard())?;
         for seat in Seat::all(MAX_SEATS) {
             let hand = hands[seat.index()];
@@ -139,72 +133,45 @@ impl Knowledge {
         let holds = |card| partner.is_some_and(|partner| position.hand(partner).count(card) > 0);
         let offer_fits = match offered {
             Some(card) => {
-                self.table.flow.interlude == Interlude::Reply
-                    && self.table.offered().is_none_or(|known| known == card)
+                self.shown.table.flow.interlude == Interlude::Reply
+                    && self.shown.table.offered().is_none_or(|known| known == card)
                     && holds(card)
             }
-            None => self.table.flow.interlude != Interlude::Reply,
+            None => self.shown.table.flow.interlude != Interlude::Reply,
         };
-        (offer_fits && draw.len() == self.draw_pile).then_some(position)
+        (offer_fits && draw.len() == self.shown.draw_pile).then_some(position)
     }
 
     /// Remembers what the viewer was shown.
     pub fn see(&mut self, event: &SeenEvent) {
+        // Before it is true: the discard pile that is shuffled is still there.
+        self.search(event);
+        self.shown.see(event);
+    }
+
+    /// What an event tells of the hidden cards.
+    fn search(&mut self, event: &SeenEvent) {
         match *event {
-            SeenEvent::Public(fact) => self.see_fact(fact),
-            SeenEvent::Drew { seat } => {
-                self.count_draw(seat);
-                self.hidden.see(Step::Drew { seat });
-                self.table.count_draw();
+            SeenEvent::Public(Fact::Played { seat, card } | Fact::Discarded { seat, card }) => {
+                self.show(seat, [card].into_iter().collect());
             }
-            SeenEvent::DrewCard { seat, card } => {
-                self.count_draw(seat);
-                self.hidden.see(Step::DrewCard { card });
-                self.table.apply(&Event::Drew { seat, card });
-            }
+            SeenEvent::Public(Fact::HandDiscarded { seat, cards }) => self.show(seat, cards),
+            SeenEvent::Public(Fact::Reshuffled) => self.hidden.see(Step::Reshuffled { pile: self.discard() }),
+            SeenEvent::Drew { seat } => self.hidden.see(Step::Drew { seat }),
+            SeenEvent::DrewCard { card, .. } => self.hidden.see(Step::DrewCard { card }),
             SeenEvent::CardPassed { from, to, card } => {
                 self.show(from, [card].into_iter().collect());
                 if !self.viewer.is(to) {
                     self.hidden.see(Step::Given { seat: to, card });
                 }
-                self.cards[to.index()] += 1;
-                self.table.apply(&Event::CardPassed { from, to, card });
             }
-            SeenEvent::CardPassedFaceDown { from, to } => {
-                self.cards[from.index()] = self.cards[from.index()].saturating_sub(1);
-                self.cards[to.index()] += 1;
-                self.hidden.see(Step::Passed { from, to });
-            }
-            SeenEvent::OfferedCard { seat, card } => self.table.apply(&Event::Offered { seat, card }),
-            SeenEvent::Offered { .. } => {}
+            SeenEvent::CardPassedFaceDown { from, to } => self.hidden.see(Step::Passed { from, to }),
+            SeenEvent::Public(_) | SeenEvent::Offered { .. } | SeenEvent::OfferedCard { .. } => {}
         }
-    }
-
-    fn see_fact(&mut self, fact: Fact) {
-        match fact {
-            Fact::Played { seat, card } | Fact::Discarded { seat, card } => {
-                self.show(seat, [card].into_iter().collect());
-            }
-            Fact::HandDiscarded { seat, cards } => self.show(seat, cards),
-            Fact::Reshuffled => {
-                self.hidden.see(Step::Reshuffled { pile: self.discard() });
-                self.draw_pile = self.discard().len();
-            }
-            _ => {}
-        }
-        self.table.apply(&Event::Public(fact));
-        // A shuffled pile is known by its cards, but not who draws them.
-        self.table.draw = Cards::EMPTY;
-    }
-
-    fn count_draw(&mut self, seat: Seat) {
-        self.draw_pile = self.draw_pile.saturating_sub(1);
-        self.cards[seat.index()] += 1;
     }
 
     /// Cards leave a hand before the viewer's eyes. Several at once are as likely as one after the other in any order.
     fn show(&mut self, seat: Seat, cards: Cards) {
-        self.cards[seat.index()] = self.cards[seat.index()].saturating_sub(cards.len());
         if !self.viewer.is(seat) {
             cards.each().for_each(|card| self.hidden.see(Step::Shown { seat, card }));
         }

@@ -9,7 +9,8 @@
 //!   [`Position::resolve`] takes a card or a roll from [`Position::chances`]. [`Position::foresee`] tells beforehand what an
 //!   action would show to everybody.
 //! - [`Event`]s tell what happened. Players get a [`View`] of the present and [`SeenEvent`]s, which have no place for
-//!   secrets; [`Knowledge`] is what somebody with perfect memory would make of them.
+//!   secrets. A view goes on by them ([`View::apply`]); [`Knowledge`] is what somebody with perfect memory would make of
+//!   them.
 //! - Positions, actions and whole games ([`Record`]) have a text notation: `Display` and `FromStr`.
 //!
 //! A whole game of two players who choose without a plan:
@@ -59,6 +60,7 @@ mod event;
 mod fact;
 mod family;
 mod flow;
+mod follow;
 mod foresee;
 mod hidden;
 mod knowledge;
@@ -77,6 +79,7 @@ mod rules;
 mod seat;
 mod seen;
 mod setup;
+mod shown;
 mod space;
 mod spell;
 mod stage;
@@ -106,7 +109,7 @@ pub use setup::{GHOST_LIGHTS, Setup, SetupError};
 pub use space::{SPACES, Space, Surface, TOWERS, TowerId};
 pub use spell::{Costs, SPELLS, Spell, Spells};
 pub use stage::{Announced, ChanceKind, Interlude, Phase, Piece, Stage, Turn, Window};
-pub use view::{Awaited, LockedUp, RollView, SeatView, SpaceView, View, Viewer};
+pub use view::{Awaited, LockedUp, RollView, SeatView, SpaceView, UnderWay, View, Viewer};
 pub use wizards::{SURFACE_LIMIT, Wizards};
 
 /// The examples of the README are compiled and run.

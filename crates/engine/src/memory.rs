@@ -8,12 +8,12 @@ use crate::seat::{MAX_SEATS, Seat};
 use crate::space::Surface;
 use crate::stage::{Interlude, Piece};
 use crate::view::LockedUp;
-use crate::wizards::SURFACE_LIMIT;
+use crate::wizards::{SURFACE_LIMIT, Wizards};
 
 impl Knowledge {
     /// The wizards out of sight, by the tower that stands on them.
     pub fn locked_up(&self) -> Vec<LockedUp> {
-        self.table.locked_up()
+        self.shown.table.locked_up()
     }
 
     /// The same knowledge, but for where the locked-up wizards are: they stand as given here. `None` if that contradicts
@@ -25,11 +25,11 @@ impl Knowledge {
         let course = now.with_locked_up(locked_up)?;
         let mut knowledge = self.clone();
         // Rule 9.6 compares courses, and everybody saw what has changed since: exactly that differs still.
-        let undo = &mut knowledge.table.undo;
+        let undo = &mut knowledge.shown.table.undo;
         for key in [&mut undo.action, &mut undo.last] {
             *key = key.map(|then| then.course().moved_along(now, &course));
         }
-        knowledge.table.course = course;
+        knowledge.shown.table.course = course;
         self.agrees(&course).then_some(knowledge)
     }
 
@@ -60,7 +60,7 @@ impl Course {
     pub(crate) fn without_locked_up(&self) -> Course {
         let mut course = *self;
         for surface in Surface::all().filter(|&surface| !self.is_visible(surface)) {
-            self.on(surface).owners().for_each(|owner| course.take_wizard(surface, owner));
+            course.put_wizards(surface, Wizards::NONE);
         }
         course
     }

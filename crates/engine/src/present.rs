@@ -10,66 +10,66 @@ use crate::wizards::Wizards;
 impl Knowledge {
     /// How many turns were begun before this one.
     pub fn turn_number(&self) -> u32 {
-        self.table.turn_number()
+        self.shown.table.turn_number()
     }
 
     /// The active player.
     pub fn active(&self) -> Seat {
-        self.table.active()
+        self.shown.table.active()
     }
 
     /// The kind of decision that is awaited.
     pub fn phase(&self) -> Option<Phase> {
-        self.table.phase()
+        self.shown.table.phase()
     }
 
     /// The seat whose decision is awaited.
     pub fn awaited(&self) -> Option<Seat> {
-        self.table.awaited()
+        self.shown.table.awaited()
     }
 
     /// Where in the turn the game stands.
     pub fn stage(&self) -> Stage {
-        self.table.stage()
+        self.shown.table.stage()
     }
 
     /// What happens within the stage.
     pub fn interlude(&self) -> Interlude {
-        self.table.interlude()
+        self.shown.table.interlude()
     }
 
     /// How many actions the active player has used in this turn.
     pub fn actions_used(&self) -> u8 {
-        self.table.actions_used()
+        self.shown.table.actions_used()
     }
 
     /// Whether the spell of this turn (basic game) or action (master variant) is used up.
     pub fn spell_used(&self) -> bool {
-        self.table.spell_used()
+        self.shown.table.spell_used()
     }
 
     /// The roll to be used and how often the die may still be rolled.
     pub fn roll(&self) -> Option<(u8, u8)> {
-        self.table.roll()
+        self.shown.table.roll()
     }
 
     /// The die card whose roll is awaited or to be used.
     pub fn die_card(&self) -> Option<Face> {
-        self.table.die_card()
+        self.shown.table.die_card()
     }
 
     /// The announced move (rule 9.4).
     pub fn announced(&self) -> Option<Announced> {
-        self.table.announced()
+        self.shown.table.announced()
     }
 
     /// Who travels along with the announced wizard (rule 8.7).
     pub fn riders(&self) -> Wizards {
-        self.table.riders()
+        self.shown.table.riders()
     }
 
     /// The card that was offered (rule 11.2), if it was the viewer who offered it.
     pub fn offered(&self) -> Option<Face> {
-        self.table.offered()
+        self.shown.table.offered()
     }
 }

@@ -5,9 +5,10 @@ use alloc::vec::Vec;
 use crate::card::Face;
 use crate::cards::Cards;
 use crate::outcome::Outcome;
-use crate::position::{Flasks, Position};
+use crate::position::{Flasks, Flow, Position};
 use crate::rules::{Memory, Rules};
-use crate::seat::Seat;
+use crate::seat::{MAX_SEATS, Seat};
+use crate::shown::Shown;
 use crate::space::{Space, TowerId};
 use crate::spell::Spell;
 use crate::stage::{Announced, ChanceKind, Interlude, Phase, Stage, Turn, Window};
@@ -68,6 +69,9 @@ pub struct View {
     pub exchanged: bool,
     /// Whom or what the game waits for.
     pub awaited: Awaited,
+    /// What is under way, where the other fields do not tell how the turn goes on after it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub under_way: Option<UnderWay>,
     /// The roll to be used.
     pub roll: Option<RollView>,
     /// The announced move (rule 9.4).
@@ -149,9 +153,36 @@ pub enum Awaited {
     Over(Outcome),
 }
 
+/// Something that has begun and returns to a stage of the turn. The stage is public like the phase (rule 13.1): everybody
+/// saw the turn come to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum UnderWay {
+    /// A spell or an exchange of cards, with a decision of its own (rules 7.3, 8.8, 9.2 and 11.2). After it the turn is at
+    /// this stage again: a spell cast after a redraw, for instance, still leaves a tower to be pushed.
+    Interlude(Stage),
+    /// Cards are drawn.
+    Draws {
+        /// How many are still to be drawn.
+        count: u8,
+        /// Whether by Draw two (rule 8.10). Otherwise it is the deal, a redraw or the refill after a turn.
+        spell: bool,
+        /// The stage in which they are drawn.
+        stage: Stage,
+    },
+    /// A die card was played and its roll is not to be used yet. Until the die falls, its value is 0.
+    Roll(RollView),
+}
+
 impl Position {
-    /// What a viewer may see now. The only place that makes views.
+    /// What a viewer may see now. Nothing but this and [`View::apply`] makes views.
     pub fn view(&self, viewer: Viewer) -> View {
+        self.view_with(viewer, &self.hands.map(Cards::len), self.draw.len())
+    }
+
+    /// The same for a position that lacks cards: with so many in each hand and in the draw pile.
+    fn view_with(&self, viewer: Viewer, cards: &[u8; MAX_SEATS], draw_pile: u8) -> View {
         let flow = &self.flow;
         View {
             rules: self.rules,
@@ -159,9 +190,9 @@ impl Position {
             spaces: Space::all().map(|space| self.view_space(space)).collect(),
             castle: self.course.castle(),
             locked_up: (self.rules.memory == Memory::Aided).then(|| self.locked_up()),
-            seats: self.rules.seats().map(|seat| self.view_seat(seat)).collect(),
+            seats: self.rules.seats().map(|seat| self.view_seat(seat, cards[seat.index()])).collect(),
             hand: self.rules.seats().find(|&seat| viewer.is(seat)).map(|seat| self.hand(seat)),
-            draw_pile: self.draw.len(),
+            draw_pile,
             discard: self.discard,
             turn: self.turn_number(),
             active: self.active(),
@@ -169,6 +200,7 @@ impl Position {
             spell_used: flow.spell_used,
             exchanged: flow.exchanged,
             awaited: self.view_awaited(),
+            under_way: self.view_under_way(),
             roll: match (flow.stage, flow.die) {
                 (Stage::Rolled, Some(card)) => Some(RollView { card, value: flow.roll, left: flow.rolls_left }),
                 _ => None,
@@ -189,13 +221,13 @@ impl Position {
         SpaceView { towers, wizards: self.course.visible_on(space) }
     }
 
-    fn view_seat(&self, seat: Seat) -> SeatView {
+    fn view_seat(&self, seat: Seat, cards: u8) -> SeatView {
         let active = self.active();
         let by_partner = self.rules.partner(active) == Some(seat);
         SeatView {
             home: self.home(seat),
             flasks: self.flasks(seat),
-            cards: self.hand(seat).len(),
+            cards,
             finished: self.has_finished(seat),
             passed_flasks: (seat == active && self.flow.passed[0]) || (by_partner && self.flow.passed[1]),
         }
@@ -213,11 +245,30 @@ impl Position {
         }
     }
 
+    fn view_under_way(&self) -> Option<UnderWay> {
+        let Flow { stage, interlude, draws: count, die, roll: value, rolls_left: left, .. } = self.flow;
+        match (interlude, stage) {
+            (Interlude::Drawing(_), _) => Some(UnderWay::Draws { count, spell: true, stage }),
+            (Interlude::None, Stage::Deal | Stage::Refill) => Some(UnderWay::Draws { count, spell: false, stage }),
+            (Interlude::None, _) if count > 0 => Some(UnderWay::Draws { count, spell: false, stage }),
+            (Interlude::None, Stage::Rolled) => None,
+            (Interlude::None, _) => die.map(|card| UnderWay::Roll(RollView { card, value, left })),
+            _ => Some(UnderWay::Interlude(stage)),
+        }
+    }
+
     /// The wizards out of sight, by the tower that stands on them.
     pub(crate) fn locked_up(&self) -> Vec<LockedUp> {
         TowerId::all()
             .map(|beneath| LockedUp { beneath, wizards: self.course.on(self.course.beneath(beneath)) })
             .filter(|locked| !locked.wizards.is_empty())
             .collect()
+    }
+}
+
+impl Shown {
+    /// What the viewer sees of it.
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        self.table.view_with(viewer, &self.cards, self.draw_pile)
     }
 }

@@ -112,6 +112,7 @@ pub fn actions(data: &[u8]) {
         .chain([Viewer::Spectator])
         .map(|viewer| Knowledge::new(&start, viewer))
         .collect();
+    let mut views: Vec<View> = everybody.iter().map(|knowledge| start.view(knowledge.viewer())).collect();
     for _ in 0..MOST_INPUTS {
         assert_conserved(&position);
         assert_one_awaited(&position);
@@ -132,6 +133,10 @@ pub fn actions(data: &[u8]) {
             events.iter().for_each(|event| knowledge.see(&event.seen_by(knowledge.viewer())));
             assert_eq!(knowledge.course(), position.course(), "{events:?}");
             assert!(rules.seats().all(|seat| knowledge.cards(seat) == position.hand(seat).len()), "{events:?}");
+        }
+        for view in &mut views {
+            events.iter().for_each(|event| view.apply(&event.seen_by(view.viewer)));
+            assert_eq!(*view, position.view(view.viewer), "{events:?}");
         }
     }
     read::<Position>(&position.to_string());

@@ -29,13 +29,17 @@ impl Game {
 
     /// Puts in something random that is legal; `false` when the game is over.
     pub fn step(&mut self, dice: &mut Dice) -> bool {
-        let Some(input) = dice.input(&self.position) else { return false };
+        let input = dice.input(&self.position);
+        input.map(|input| self.put(input)).is_some()
+    }
+
+    /// Puts in something that is legal.
+    pub fn put(&mut self, input: Input) {
         self.before = self.events.len();
         self.position
             .put(input, &mut self.events)
             .unwrap_or_else(|refusal| panic!("{input:?} was refused: {refusal}\n{:#}", self.position));
         self.inputs.push(input);
-        true
     }
 }
 

@@ -13,6 +13,7 @@ mod tracker;
 
 mod candidates;
 mod ending;
+mod following;
 mod foreseeing;
 mod knowing;
 mod legality;
