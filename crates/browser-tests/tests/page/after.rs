@@ -48,6 +48,8 @@ fn the_replay_of_a_local_game_ends_as_the_game_did() {
 #[test]
 fn a_saved_game_is_opened_by_dropping_it_and_a_broken_one_is_told() {
     browse("after-file", Visit::english().phone().light(), async |page| {
+        // Firefox tells of a worker that is no longer wanted before it has come.
+        page.expect_message("A ServiceWorker intercepted the request");
         page.open("/#/result").await?;
         page.wait_for_text(after::nothing_here(EN)).await?;
         drop_file(page, "rabenburg game 1\nnonsense").await?;

@@ -51,7 +51,7 @@ const READ: &str = "
 
 /// Sits down at a game and listens.
 async fn sit_down(page: &Page, game: &Prepared) -> Result<Position, Problem> {
-    page.driver().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": HEAR })).await?;
+    page.before_each_page(HEAR).await?;
     page.sit_down(game).await?;
     page.wait_for_decision(Seat::FIRST, Phase::Choose).await
 }

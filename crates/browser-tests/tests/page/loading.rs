@@ -187,8 +187,7 @@ async fn transferred(page: &Page) -> Result<u64, Problem> {
 
 /// Runs a script before anything of the page does, from the next visit on.
 async fn before(page: &Page, script: &str) -> Result<(), Problem> {
-    page.driver().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await?;
-    Ok(())
+    page.before_each_page(script).await
 }
 
 /// Reads the console, so that what was written there is no failure; there has to be something.

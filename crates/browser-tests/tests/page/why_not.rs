@@ -129,8 +129,7 @@ fn a_hint_to_end_the_turn_is_confirmed_as_such() {
             turn 0",
         );
         let game = game.person("").bot("Korax", Level::Apprentice).after(&["a play W1 a@1", "a play T2 t4"]);
-        let source = serde_json::json!({ "source": ADVISE_END });
-        page.driver().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", source).await?;
+        page.before_each_page(ADVISE_END).await?;
         page.sit_down(&game).await?;
         page.wait_for_decision(you(), Phase::End).await?;
         page.press(text::hint(EN)).await?;

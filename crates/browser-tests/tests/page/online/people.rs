@@ -89,6 +89,7 @@ fn in_the_master_game_windows_have_a_timer_and_who_wants_no_question_gets_none()
         let code = make_table(anna, &options).await?;
         // Ben does not want to be asked, ever.
         ben.script("localStorage.setItem('rabenburg.asking', 'never')").await?;
+        ben.reload().await?;
         go(ben, &code).await?;
         sit(ben, EN).await?;
         start(anna, &[ben]).await?;
