@@ -80,6 +80,7 @@ fn bots_that_cannot_be_loaded_are_told_and_join_in_later() {
         page.driver().goto("about:blank").await?;
         page.open("/").await?;
         page.expect_message("net::ERR_");
+        page.expect_message("NetworkError when attempting to fetch");
         play_now(page).await?;
         page.wait_for_text(table::no_bots(ENGLISH)).await?;
         let mut player = Player::new(12);

@@ -1,7 +1,7 @@
 //! What stands round every place online but the table itself: the land, the way back, language and look.
 
 use leptos::prelude::*;
-use rabenburg_words::hall as words;
+use rabenburg_words::{hall as words, table};
 
 use crate::board::pieces::{Crest, Icon};
 use crate::route::Route;
@@ -16,7 +16,7 @@ pub(crate) fn Frame(back: Option<Route>, children: Children) -> impl IntoView {
         <Scenery outlook=&scenery::START/>
         <main class="online">
             <div class="online-bar">
-                <a class="online-home" href=Route::Start.href() aria-label=said(words::home)>
+                <a class="online-home" href=Route::Start.href() aria-label=said(table::brand)>
                     <Crest/>
                     <span aria-hidden="true">"Rabenburg"</span>
                 </a>

@@ -52,9 +52,10 @@ pub(crate) fn Dock() -> impl IntoView {
                     </button>
                 })}
                 <Show when=picking>
-                    <button class="btn back" on:click=move |_| game.take_back() aria-label=said(text::take_back)>
+                    <button class="btn back" on:click=move |_| game.take_back()>
                         <Icon name="undo"/>
-                        <span class="wide">{said(text::take_back)}</span>
+                        <span class="visually-hidden">{said(text::take_back)}</span>
+                        <span class="wide" aria-hidden="true">{said(text::take_back)}</span>
                         <kbd aria-hidden="true">"Esc"</kbd>
                     </button>
                 </Show>

@@ -35,7 +35,6 @@ problem-internal = Ein Fehler des Servers. Versuch es noch einmal.
 
 title = Online spielen
 intro = Kein Konto, keine E-Mail: Sag, wie du heißt, und spiel.
-home = Startseite
 your-name = Dein Name
 name-keep = Übernehmen
 name-kept = Du heißt hier { $name }.

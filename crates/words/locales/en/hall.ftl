@@ -37,7 +37,6 @@ problem-internal = A fault of the server. Try again.
 
 title = Play online
 intro = No account, no mail: say a name and play.
-home = Start page
 your-name = Your name
 name-keep = Keep
 name-kept = You are called { $name } here.
