@@ -48,7 +48,7 @@ Usage: cargo xtask check
 In this order, each step also when one before it failed:
   format          cargo fmt --all --check
   lints           cargo clippy, all targets and features, warnings are errors
-  lints, page     the same for what of the page is built for the browser alone; then for the whole page
+  lints, page     the same for what of the page is built for the browser alone
   lints, browser  the same for the tests in the browser
   documentation   cargo doc, warnings are errors
   wasm            the engine builds for wasm32-unknown-unknown
