@@ -23,7 +23,6 @@ use crate::running::Running;
 use crate::said::said;
 use crate::scenery::{self, Scenery};
 use crate::settings::Settings;
-use crate::steps::step_by_step;
 
 /// What there is to show.
 #[derive(Clone)]
@@ -85,24 +84,15 @@ pub(crate) fn ResultPage(#[prop(into)] code: Signal<Option<String>>) -> impl Int
 fn Game(showing: Arc<Showing>, opened: Callback<String>) -> impl IntoView {
     let projector = Projector::new(showing.clone());
     let review = Review::new(showing.clone());
-    let kept = StoredValue::new(showing.clone());
-    let built = step_by_step(6);
-    // The analysis takes what the page leaves, so it begins when that is complete.
-    Effect::new(move || {
-        if built.get() == 6 {
-            review.begin_if_over();
-        }
-    });
-    let from = move |step: usize| move || built.get() >= step;
     view! {
         <Head showing=showing.clone() opened/>
-        <Podium showing/>
-        <Show when=from(5)><Chances showing=kept.get_value() projector review/></Show>
-        <Show when=from(3)><Controls projector review/></Show>
-        <Show when=from(2)><Screen projector/></Show>
+        <Podium showing=showing.clone()/>
+        <Chances showing=showing.clone() projector review/>
+        <Controls projector review/>
+        <Screen projector/>
         <div class="after-side">
-            <Show when=from(4)><Seats projector/></Show>
-            <Show when=from(6)><Figures showing=kept.get_value()/></Show>
+            <Seats projector/>
+            <Figures showing/>
         </div>
     }
 }

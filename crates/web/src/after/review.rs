@@ -22,27 +22,23 @@ pub(crate) struct Review {
 }
 
 impl Review {
-    /// The analysis of a game that has not begun yet.
+    /// Begins to analyse a game. One that was given up has no end to compare with, and is not analysed.
     pub(crate) fn new(showing: Arc<Showing>) -> Review {
+        let judged = showing.film.outcome().is_some() && !showing.film.turns().is_empty();
         let review = Review {
             inquiry: RwSignal::new(None),
             failed: RwSignal::new(false),
             showing: StoredValue::new(showing),
             thinker: StoredValue::new_local(None),
         };
+        if judged {
+            review.begin();
+        }
         on_cleanup(move || {
             // The worker ends with it.
             review.thinker.try_update_value(|thinker| *thinker = None);
         });
         review
-    }
-
-    /// Begins, unless the game was given up: then it has no end to compare with.
-    pub(crate) fn begin_if_over(self) {
-        let over = |showing: &Arc<Showing>| showing.film.outcome().is_some() && !showing.film.turns().is_empty();
-        if self.showing.with_value(over) {
-            self.begin();
-        }
     }
 
     /// Begins, or begins anew after a failure.
