@@ -1,4 +1,4 @@
-//! The one live region of the page, and how parts of the page say something through it.
+//! The one place of the page that is heard, and how parts of the page say something through it.
 
 use std::time::Duration;
 
@@ -8,6 +8,9 @@ use crate::announcements::{Announcement, Announcements};
 
 /// From one line to the next. Browsers tell screen readers of several changes at once in any order.
 const TICK: Duration = Duration::from_millis(200);
+/// Lines go to live regions by turns. A screen reader that is busy may drop all but the last change of one region (Orca does
+/// with Firefox), and keeps those of different regions.
+const REGIONS: u32 = 8;
 /// How often it is looked whether a dialog is still open.
 const PAUSE: Duration = Duration::from_millis(400);
 
@@ -48,16 +51,18 @@ impl Announcer {
 /// in its way.
 #[component]
 pub(crate) fn Announced(announcer: Announcer) -> impl IntoView {
-    let lines = move || announcer.0.with(|all| all.lines().to_vec());
+    let regions = (0..REGIONS).map(|region| region_view(announcer, region)).collect_view();
+    view! { <div class="announced visually-hidden">{regions}</div> }
+}
+
+fn region_view(announcer: Announcer, region: u32) -> impl IntoView {
+    let of_region = move |line: &&Announcement| line.number % REGIONS == region;
+    let lines = move || announcer.0.with(|all| all.lines().iter().filter(of_region).cloned().collect::<Vec<_>>());
     view! {
-        <div class="announced visually-hidden" aria-live="polite" aria-relevant="additions">
+        <div aria-live="polite" aria-relevant="additions">
             <For each=lines key=|line| line.number let(line)>
-                {spoken(line)}
+                <p>{line.text}</p>
             </For>
         </div>
     }
-}
-
-fn spoken(line: Announcement) -> impl IntoView {
-    view! { <p>{line.text}</p> }
 }

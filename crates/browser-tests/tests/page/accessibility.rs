@@ -69,15 +69,16 @@ async fn look_round(page: &Page) -> Result<(), Problem> {
     page.sit_down(&game()).await?;
     page.wait_for_decision(Seat::FIRST, Phase::Choose).await?;
     check(page, "table").await?;
-    // One region says everything aloud; nothing that mirrors it does.
-    let heard = "return [document.querySelectorAll('.announced[aria-live=polite]').length, \
+    // One place says everything aloud, with live regions that take turns; nothing that mirrors it does.
+    let heard = "return [document.querySelectorAll('.announced').length, \
+        document.querySelectorAll('.announced > [aria-live=polite]').length, \
         document.querySelectorAll('.table :is([aria-live], [role=status], [role=log], [role=alert])').length, \
         [...document.querySelectorAll('.hand button')].map((card) => card.getAttribute('aria-pressed')).join()]";
-    assert_eq!(page.script(heard).await?, json!([1, 0, "false,false,false"]));
+    assert_eq!(page.script(heard).await?, json!([1, 8, 0, "false,false,false"]));
     page.choose_card("T3", EN).await?;
     page.point_at("tower:8").await?;
     page.wait_for_text(&text::move_to(EN, 11)).await?;
-    assert_eq!(page.script(heard).await?, json!([1, 0, "false,false,true"]));
+    assert_eq!(page.script(heard).await?, json!([1, 8, 0, "false,false,true"]));
     check(page, "table with a choice").await?;
     page.press(text::menu(EN)).await?;
     page.find("dialog", text::menu(EN)).await?;

@@ -22,15 +22,21 @@ fn game() -> Prepared {
     .bot("Korax", Level::Apprentice)
 }
 
-/// Notes what is added to the live region, from the beginning.
+/// Notes what is added to the live regions, from the beginning.
 const HEAR: &str = "
     window.heard = [];
     window.changed = 0;
+    window.crowded = 0;
+    let last = null;
     new MutationObserver((all) => {
         const region = document.querySelector('.announced');
         for (const { type, target, addedNodes } of all) {
-            if (target === region) window.heard.push(...[...addedNodes].map((node) => node.textContent).filter(Boolean));
-            else if (type === 'characterData' && region?.contains(target)) window.changed++;
+            const lines = [...addedNodes].map((node) => node.textContent).filter(Boolean);
+            if (target.parentNode === region && lines.length) {
+                window.heard.push(...lines);
+                if (target === last || lines.length > 1) window.crowded++;
+                last = target;
+            } else if (type === 'characterData' && region?.contains(target)) window.changed++;
         }
     }).observe(document, { childList: true, subtree: true, characterData: true });";
 
@@ -88,6 +94,7 @@ async fn listen_to_turns(page: &mut Page) -> Result<(), Problem> {
     })
     .await?;
     assert_eq!(page.script("return window.changed").await?, json!(0), "a line was changed after it was said");
+    assert_eq!(page.script("return window.crowded").await?, json!(0), "two lines in a row went to one region");
     Ok(())
 }
 

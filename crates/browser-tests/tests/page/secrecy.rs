@@ -53,9 +53,9 @@ async fn everything(page: &Page) -> Result<String, Problem> {
 /// Notes everything that is announced.
 const LISTEN: &str = "
     const region = document.querySelector('.announced');
-    window.rabenburgTold = [...region.children].map((line) => line.textContent);
+    window.rabenburgTold = [...region.querySelectorAll('p')].map((line) => line.textContent);
     new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach((line) =>
-        line.textContent && window.rabenburgTold.push(line.textContent)))).observe(region, { childList: true });";
+        line.textContent && window.rabenburgTold.push(line.textContent)))).observe(region, { childList: true, subtree: true });";
 
 /// Looks at everything, points at everything, and notes what there is after each step.
 async fn look_round(page: &Page, game: &Prepared) -> Result<Vec<(String, String)>, Problem> {
