@@ -7,6 +7,7 @@ pub mod choreography;
 pub mod drawing;
 pub mod geometry;
 pub mod marks;
+pub mod order;
 pub mod scene;
 pub mod spots;
 

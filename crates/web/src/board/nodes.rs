@@ -14,6 +14,7 @@ use super::animate::Stage;
 use super::drawing::hits::{Target, targets};
 use super::geometry::Layout;
 use super::marks::{Hit, Marks, Spot};
+use super::order::staying;
 
 /// The id of the text that tells the keys of the board.
 pub(super) const KEYS: &str = "board-keys";
@@ -151,22 +152,22 @@ fn create() -> Option<Made> {
     Some(Made { target: Target { key: String::new(), spot: None, shape: String::new() }, element })
 }
 
-/// Puts the elements into their order; the anchor, which has the focus, stays where it is.
+/// Puts the elements into their order. The anchor, which has the focus, stays where it is, and as many others as can:
+/// screen readers take an element that is moved for one that went and one that came, and are busy with each.
 fn arrange(layer: &Element, made: &[Made], anchor: Option<&SvgElement>) {
     let children = layer.children();
-    let in_order = made.len() == children.length() as usize
-        && made.iter().zip(0..).all(|(one, index)| children.item(index).as_ref() == Some(one.element.as_ref()));
-    if in_order {
-        return;
-    }
-    let mut before = anchor;
-    for one in made {
-        if before == Some(&one.element) {
-            before = None;
-        } else {
+    let place_now =
+        |one: &Made| (0..children.length()).find(|&index| children.item(index).as_ref() == Some(one.element.as_ref()));
+    let now: Vec<Option<u32>> = made.iter().map(place_now).collect();
+    let anchor = anchor.and_then(|anchor| made.iter().position(|one| one.element == *anchor));
+    let stays = staying(&now, anchor);
+    let mut next: Option<&SvgElement> = None;
+    for (one, stays) in made.iter().zip(stays).rev() {
+        if !stays {
             // Both are of this document, so there is nothing to refuse.
-            let _ = layer.insert_before(&one.element, before.map(AsRef::as_ref));
+            let _ = layer.insert_before(&one.element, next.map(AsRef::as_ref));
         }
+        next = Some(&one.element);
     }
 }
 
