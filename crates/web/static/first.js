@@ -1,4 +1,4 @@
-// Runs before anything is painted: what the first picture depends on, and the first request for what takes longest to come.
+// Runs before anything is painted: what the first picture depends on. Then it asks for what takes longest to come.
 
 {
   const root = document.documentElement;
@@ -21,13 +21,21 @@
 
   const files = { wasm: "{{asset:page.wasm}}", size: {{size:page.wasm}}, script: "{{asset:page.js}}" };
   const preload = (what) => document.head.append(Object.assign(document.createElement("link"), what));
-  preload({ rel: "modulepreload", href: files.script });
-  // What the place needs besides comes along, not afterwards.
   const parts = {{parts}};
-  for (const href of parts[place] ?? []) {
-    preload({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
-  }
-  const module = fetch(files.wasm);
+  // The first picture comes first: on a slow line or a slow device these would be in its way. A window that nobody sees is
+  // not painted, and waits for nothing.
+  const painted = new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 500);
+  });
+  const module = painted.then(() => {
+    preload({ rel: "modulepreload", href: files.script });
+    // What the place needs besides comes along, not afterwards.
+    for (const href of parts[place] ?? []) {
+      preload({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
+    }
+    return fetch(files.wasm);
+  });
   // Whoever awaits it hears of a failure; until then it is not one that nobody has heard of.
   module.catch(() => {});
   window.rabenburg = { ...files, module };

@@ -2,6 +2,7 @@
 //!
 //! - `{{asset:NAME}}` is the address of a file;
 //! - `{{size:NAME}}` is how many bytes it has;
+//! - `{{drawing:NAME}}` is a drawing itself, as an address for an attribute: it is there with the first bytes;
 //! - `{{addresses}}` is a list of the files that the page asks for later, as `<meta>` elements;
 //! - `{{parts}}` says which files each part of the page needs;
 //! - `{{sprite}}` is the drawing of all pieces;
@@ -101,6 +102,12 @@ impl Linker {
         if let Some(name) = reference.strip_prefix("size:") {
             self.finish(name)?;
             return Ok(self.finished.get(name).map_or(0, |file| file.bytes.len()).to_string());
+        }
+        if let Some(name) = reference.strip_prefix("drawing:") {
+            self.finish(name)?;
+            let bytes = self.finished.get(name).map(|file| file.bytes.as_slice()).unwrap_or_default();
+            let drawing = String::from_utf8_lossy(bytes).replace('%', "%25").replace('#', "%23").replace('"', "'");
+            return Ok(format!("data:image/svg+xml,{}", drawing.trim()));
         }
         match reference {
             "sprite" => match self.sources.get(SPRITE).map(|sprite| &sprite.content) {
