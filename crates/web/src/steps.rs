@@ -21,7 +21,7 @@ pub(crate) fn step_by_step(all: usize) -> RwSignal<usize> {
 }
 
 /// Lets the browser do what waits.
-async fn next_task() {
+pub(crate) async fn next_task() {
     let waited = Promise::new(&mut |resolve, _| {
         // Without a timer nothing is waited for.
         let _ = window().set_timeout_with_callback(&resolve);

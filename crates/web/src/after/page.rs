@@ -23,6 +23,7 @@ use crate::running::Running;
 use crate::said::said;
 use crate::scenery::{self, Scenery};
 use crate::settings::Settings;
+use crate::steps::{next_task, step_by_step};
 
 /// What there is to show.
 #[derive(Clone)]
@@ -46,11 +47,18 @@ impl From<Result<Showing, Trouble>> for Found {
 pub(crate) fn ResultPage(#[prop(into)] code: Signal<Option<String>>) -> impl IntoView {
     let running = expect_context::<Running>();
     let found = RwSignal::new(Found::Loading);
+    let building = RwSignal::new(false);
     let load = move |code: Option<String>| match code {
-        None => {
-            let dropped = dropped::take().map(|text| Showing::in_file(&text));
-            found.set(dropped.unwrap_or_else(|| untrack(|| Showing::here(running))).into());
-        }
+        None => match dropped::take() {
+            Some(text) => found.set(Showing::in_file(&text).into()),
+            None => spawn_local(async move {
+                // Each takes its time.
+                next_task().await;
+                running.resume();
+                next_task().await;
+                found.try_set(Showing::here(running).into());
+            }),
+        },
         Some(code) => {
             found.set(Found::Loading);
             spawn_local(async move {
@@ -68,10 +76,10 @@ pub(crate) fn ResultPage(#[prop(into)] code: Signal<Option<String>>) -> impl Int
     let again = Callback::new(move |()| load(code.get_untracked()));
     view! {
         <Scenery outlook=&scenery::TABLE/>
-        <main class="after" class:held=held>
+        <main class="after" class:held=held class:building=building>
             {move || match found.get() {
-                Found::Loading => view! { <p class="panel after-wait" role="status">{said(text::loading)}</p> }.into_any(),
-                Found::Game(showing) => view! { <Game showing opened/> }.into_any(),
+                Found::Loading => view! { <Waiting/> }.into_any(),
+                Found::Game(showing) => view! { <Game showing opened building/> }.into_any(),
                 Found::Nothing(trouble) => view! { <Nothing trouble again opened/> }.into_any(),
             }}
             <p class="panel drop-here" hidden=move || !held.get()>{said(start::drop_here)}</p>
@@ -79,22 +87,44 @@ pub(crate) fn ResultPage(#[prop(into)] code: Signal<Option<String>>) -> impl Int
     }
 }
 
-/// A finished game. The order of its parts is the order of the Tab key.
+/// A finished game. The order of its parts is the order of the Tab key, and they are built in it, one after the other. Those
+/// that begin the page are shown together: they stand side by side, and would push each other about.
 #[component]
-fn Game(showing: Arc<Showing>, opened: Callback<String>) -> impl IntoView {
+fn Game(showing: Arc<Showing>, opened: Callback<String>, building: RwSignal<bool>) -> impl IntoView {
     let projector = Projector::new(showing.clone());
     let review = Review::new(showing.clone());
+    let showing = StoredValue::new(showing);
+    let showing = move || showing.get_value();
+    let built = step_by_step(9);
+    let built = move |parts: usize| built.get() >= parts;
+    let has_begun = Memo::new(move |_| built(5));
+    Effect::new(move || {
+        building.set(!has_begun.get());
+        if has_begun.get() {
+            review.begin();
+        }
+    });
+    on_cleanup(move || {
+        building.try_set(false);
+    });
     view! {
-        <Head showing=showing.clone() opened/>
-        <Podium showing=showing.clone()/>
-        <Chances showing=showing.clone() projector review/>
-        <Controls projector review/>
-        <Screen projector/>
+        <Show when=move || building.get()><Waiting/></Show>
+        <Show when=move || built(2)><Head showing=showing() opened/></Show>
+        <Show when=move || built(3)><Podium showing=showing()/></Show>
+        <Show when=move || built(4)><Chances showing=showing() projector review/></Show>
+        <Show when=move || built(6)><Controls projector review/></Show>
+        <Show when=move || built(7)><Screen projector/></Show>
         <div class="after-side">
-            <Seats projector/>
-            <Figures showing/>
+            <Show when=move || built(8)><Seats projector/></Show>
+            <Show when=move || built(9)><Figures showing=showing()/></Show>
         </div>
     }
+}
+
+/// The game is on its way.
+#[component]
+fn Waiting() -> impl IntoView {
+    view! { <p class="panel after-wait" role="status">{said(text::loading)}</p> }
 }
 
 /// Why there is nothing to be seen, and what to do.

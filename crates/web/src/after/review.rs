@@ -1,5 +1,6 @@
 //! The analysis of the game, in a worker of its own that ends with the page.
 
+use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -9,6 +10,9 @@ use rabenburg_session::{Inquiry, Swing, Thinker, turning_points};
 
 use super::source::Showing;
 use crate::thinker::WorkerThinker;
+
+/// How long nothing is drawn after something was, in milliseconds: answers come faster than a phone draws them.
+const PAUSE: f64 = 250.0;
 
 /// The analysis as it goes on.
 #[derive(Clone, Copy)]
@@ -22,18 +26,14 @@ pub(crate) struct Review {
 }
 
 impl Review {
-    /// Begins to analyse a game. One that was given up has no end to compare with, and is not analysed.
+    /// The analysis of a game, which is yet to begin.
     pub(crate) fn new(showing: Arc<Showing>) -> Review {
-        let judged = showing.film.outcome().is_some() && !showing.film.turns().is_empty();
         let review = Review {
             inquiry: RwSignal::new(None),
             failed: RwSignal::new(false),
             showing: StoredValue::new(showing),
             thinker: StoredValue::new_local(None),
         };
-        if judged {
-            review.begin();
-        }
         on_cleanup(move || {
             // The worker ends with it.
             review.thinker.try_update_value(|thinker| *thinker = None);
@@ -41,22 +41,32 @@ impl Review {
         review
     }
 
-    /// Begins, or begins anew after a failure.
+    /// Begins, or begins anew after a failure. A game that was given up has no end to compare with, and is not analysed.
     pub(crate) fn begin(self) {
+        if !self.showing.with_value(|showing| showing.film.outcome().is_some() && !showing.film.turns().is_empty()) {
+            return;
+        }
         let (inquiry, question) = self.showing.with_value(|showing| Inquiry::begin(1, &showing.film));
         self.failed.set(false);
         self.inquiry.set(Some(inquiry));
         let thinker = WorkerThinker::start();
         let asker = Rc::downgrade(&thinker);
+        let shown = Cell::new(f64::NEG_INFINITY);
         thinker.on_answer(move |answer| {
-            let hear = |inquiry: &mut Option<Inquiry>| inquiry.as_mut().and_then(|inquiry| inquiry.hear(answer));
-            let next = self.inquiry.try_update(hear).flatten();
+            let hear = |inquiry: &mut Option<Inquiry>| {
+                let inquiry = inquiry.as_mut()?;
+                Some((inquiry.hear(answer), inquiry.is_done(), inquiry.has_failed()))
+            };
+            let Some((next, done, failed)) = self.inquiry.try_update_untracked(hear).flatten() else { return };
             if let (Some(next), Some(thinker)) = (next, asker.upgrade()) {
                 thinker.ask(next);
             }
-            if self.inquiry.try_with_untracked(|inquiry| inquiry.as_ref().is_some_and(Inquiry::has_failed))
-                == Some(true)
-            {
+            let now = js_sys::Date::now();
+            if done || failed || now - shown.get() >= PAUSE {
+                shown.set(now);
+                self.inquiry.notify();
+            }
+            if failed {
                 self.failed.set(true);
             }
         });

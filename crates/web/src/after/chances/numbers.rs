@@ -32,11 +32,15 @@ pub(super) fn as_table(course: Course) -> impl IntoView {
             </table>
         }
     };
+    // It is long, and few look at it.
+    let opened = RwSignal::new(false);
     view! {
         <Show when=move || done.get()>
-            <details class="after-numbers">
+            <details class="after-numbers" on:toggle=move |_| opened.set(true)>
                 <summary>{said(text::as_table)}</summary>
-                <div tabindex="0" role="region" aria-label=said(text::chances_label)>{table}</div>
+                <div tabindex="0" role="region" aria-label=said(text::chances_label)>
+                    {move || opened.get().then(table)}
+                </div>
             </details>
         </Show>
     }
