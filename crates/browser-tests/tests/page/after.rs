@@ -12,11 +12,16 @@ const EN: Language = Language::English;
 async fn analysed(page: &mut Page) -> Result<(), Problem> {
     page.be_patient(std::time::Duration::from_secs(60));
     page.css(".after-plot").await?;
-    page.wait_for("the end of the analysis", async |page: &Page| {
-        let on = page.script("return document.querySelector('.after-progress progress')?.value ?? null").await?;
-        Ok(if on.is_null() { Ok(()) } else { Err(on.to_string()) })
+    // The table of all chances comes with the last of them, and is made when it is opened.
+    page.css(".after-numbers summary").await?.click().await?;
+    page.wait_for("a row for every point", async |page: &Page| {
+        let script = "return [document.querySelectorAll('.after-numbers tbody tr').length, \
+            +document.querySelector('.after-plot').getAttribute('aria-valuemax') + 1]";
+        let rows = page.script(script).await?;
+        Ok(if rows[0] == rows[1] { Ok(()) } else { Err(rows.to_string()) })
     })
-    .await
+    .await?;
+    Ok(page.css(".after-numbers summary").await?.click().await?)
 }
 
 #[test]
