@@ -4,15 +4,11 @@
 
 mod board;
 mod frame;
-mod line;
-mod screen;
 mod seats;
 mod sentence;
 mod teller;
 mod theme;
 
 pub(crate) use frame::Frame;
-pub(crate) use line::Line;
-pub(crate) use screen::Screen;
 pub(crate) use teller::{Teller, Told};
-pub(crate) use theme::{BOLD, DIM, name_style};
+pub(crate) use theme::name_style;

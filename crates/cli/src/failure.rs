@@ -1,49 +1,17 @@
 //! What can go wrong on the command line, and the exit codes that scripts can rely on.
 
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use crate::arena::LogError;
+use rabenburg_lab::Failure as Common;
 
 /// A failure, said in words that tell what to do.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Failure {
-    /// The arguments do not make sense together.
-    #[error("{0}")]
-    Usage(String),
-    /// A file could not be read.
-    #[error("cannot read {path}: {error}")]
-    Read {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        error: std::io::Error,
-    },
-    /// A file's text is not what it should be.
-    #[error("{path}: {message}")]
-    Text {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong and where.
-        message: String,
-    },
-    /// A log of games cannot be gone on with.
-    #[error("{path}: {error}")]
-    Log {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        error: LogError,
-    },
-    /// A file could not be written.
-    #[error("cannot write {path}: {error}")]
-    Save {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        error: std::io::Error,
-    },
+    /// What can go wrong everywhere.
+    #[error(transparent)]
+    Common(#[from] Common),
     /// Tables cannot be kept in a file.
     #[error("cannot keep tables in {}: {reason}; choose another file with --data", .path.display())]
     Data {
@@ -52,9 +20,6 @@ pub(crate) enum Failure {
         /// Why.
         reason: String,
     },
-    /// Output could not be written.
-    #[error("cannot write: {0}")]
-    Write(#[from] std::io::Error),
     /// Nobody can be served at an address.
     #[error("cannot listen at {address}: {}", listen_reason(.error))]
     Listen {
@@ -63,29 +28,29 @@ pub(crate) enum Failure {
         /// Why.
         error: std::io::Error,
     },
-    /// A server that is to be measured is not there, or does not bear it.
-    #[error("{0}")]
-    Server(String),
-    /// The engine refused what the program did: a bug of ours.
-    #[error("internal error, please report it: {0}")]
-    Bug(String),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Common::Write(error).into()
+    }
 }
 
 impl Failure {
     /// 2 for arguments, 3 for input files, 4 for output, 5 for the network, 70 for bugs (as `sysexits` has it).
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
-            Failure::Usage(_) => 2,
-            Failure::Read { .. } | Failure::Text { .. } | Failure::Log { .. } => 3,
-            Failure::Save { .. } | Failure::Data { .. } | Failure::Write(_) => 4,
-            Failure::Listen { .. } | Failure::Server(_) => 5,
-            Failure::Bug(_) => 70,
+            Failure::Common(Common::Usage(_)) => 2,
+            Failure::Common(Common::Read { .. } | Common::Text { .. } | Common::Log { .. }) => 3,
+            Failure::Common(Common::Save { .. } | Common::Write(_)) | Failure::Data { .. } => 4,
+            Failure::Common(Common::Server(_)) | Failure::Listen { .. } => 5,
+            Failure::Common(Common::Bug(_)) => 70,
         }
     }
 }
 
 /// What the system says, and what helps.
-fn listen_reason(error: &std::io::Error) -> String {
+fn listen_reason(error: &io::Error) -> String {
     match error.kind() {
         ErrorKind::AddrInUse => "another program is there already; choose another port with --port".to_owned(),
         ErrorKind::AddrNotAvailable => "this machine has no such address; see --address".to_owned(),

@@ -1,35 +1,17 @@
 //! The command line of Rabenburg.
 
-mod arena;
-mod bench;
-mod contender;
-mod contest;
 mod draw;
 mod failure;
-mod figures;
-mod interrupt;
-mod interval;
-mod load;
-mod luck;
-mod open_files;
-mod perft;
-mod progress;
 mod replay;
 mod serve;
-mod solo;
-mod start;
 mod story;
-mod table;
-mod thinking;
-mod trace;
-mod train;
 mod watch;
 mod why;
-mod workers;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use rabenburg_lab::Failure as Common;
 
 use failure::Failure;
 
@@ -58,13 +40,8 @@ enum Command {
     Serve(serve::ServeArgs),
     Watch(watch::WatchArgs),
     Replay(replay::ReplayArgs),
-    Arena(arena::ArenaArgs),
-    Solo(solo::SoloArgs),
-    Trace(trace::TraceArgs),
-    Perft(perft::PerftArgs),
-    Bench(bench::BenchArgs),
-    Load(load::LoadArgs),
-    Train(train::TrainArgs),
+    #[command(flatten)]
+    Lab(rabenburg_lab::Command),
 }
 
 fn main() -> ExitCode {
@@ -76,7 +53,9 @@ fn main() -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads our output has had enough of it, as `head` does: nothing went wrong.
-        Err(Failure::Write(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Failure::Common(Common::Write(error))) if error.kind() == std::io::ErrorKind::BrokenPipe => {
+            ExitCode::SUCCESS
+        }
         Err(failure) => {
             eprintln!("rabenburg: {failure}");
             ExitCode::from(failure.exit_code())
@@ -87,14 +66,8 @@ fn main() -> ExitCode {
 fn run(command: &Command) -> Result<(), Failure> {
     match command {
         Command::Serve(args) => serve::run(args),
-        Command::Watch(args) => watch::run(args),
-        Command::Replay(args) => replay::run(args),
-        Command::Arena(args) => arena::run(args),
-        Command::Solo(args) => solo::run(args),
-        Command::Trace(args) => trace::run(args),
-        Command::Perft(args) => perft::run(args),
-        Command::Bench(args) => bench::run(args),
-        Command::Load(args) => load::run(args),
-        Command::Train(args) => train::run(args),
+        Command::Watch(args) => Ok(watch::run(args)?),
+        Command::Replay(args) => Ok(replay::run(args)?),
+        Command::Lab(command) => Ok(command.run()?),
     }
 }

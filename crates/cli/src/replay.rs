@@ -7,10 +7,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 use rabenburg_engine::{ParseError, Record};
+use rabenburg_lab::terminal::{DIM, Line, Screen};
+use rabenburg_lab::{Failure, start};
 
-use crate::draw::{DIM, Line, Screen};
-use crate::failure::Failure;
-use crate::start;
 use film::Film;
 use keys::{Key, Keys};
 

@@ -5,12 +5,12 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use rabenburg_lab::{Failure as Common, open_files};
 use rabenburg_server::{Metrics, Server};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::runtime::Runtime;
 
 use crate::failure::Failure;
-use crate::open_files;
 use options::{Durability, Log, LogFormat, Options};
 
 mod browser;
@@ -75,7 +75,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
     let options = args.options()?;
     logs::begin(options.log.unwrap_or(Log::Info), options.log_format.unwrap_or(LogFormat::Text));
     open_files::allow_all();
-    let runtime = Runtime::new().map_err(|error| Failure::Bug(format!("no threads: {error}")))?;
+    let runtime = Runtime::new().map_err(|error| Common::Bug(format!("no threads: {error}")))?;
     runtime.block_on(async {
         let listener = listen(&options).await?;
         let address = listener.local_addr()?;
@@ -109,7 +109,7 @@ async fn listen(options: &Options) -> Result<TcpListener, Failure> {
             Err(error) => return Err(Failure::Listen { address, error }),
         }
     }
-    Err(Failure::Bug("there was no port to try".to_owned()))
+    Err(Common::Bug("there was no port to try".to_owned()).into())
 }
 
 /// A socket at which many may knock at once: after a break all players come back in the same moment.

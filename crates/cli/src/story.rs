@@ -1,9 +1,10 @@
 //! A game that is recorded and told while it is played.
 
 use rabenburg_engine::{Event, Fact, Input, Position, Record, Stage};
+use rabenburg_lab::Failure;
+use rabenburg_lab::terminal::Line;
 
-use crate::draw::{Line, Teller, Told};
-use crate::failure::Failure;
+use crate::draw::{Teller, Told};
 
 pub(crate) struct Story {
     record: Record,

@@ -7,15 +7,11 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use clap::Args;
 use rabenburg_bots::Dice;
 use rabenburg_engine::{Rules, Turn};
+use rabenburg_lab::terminal::{DIM, Line, Screen};
+use rabenburg_lab::{Contender, Contest, Deal, Failure, SPECS, Table, start};
 
-use crate::contender::{Contender, SPECS};
-use crate::contest::Contest;
-use crate::draw::{DIM, Frame, Line, Screen};
-use crate::failure::Failure;
-use crate::luck::Deal;
-use crate::start;
+use crate::draw::Frame;
 use crate::story::Story;
-use crate::table::Table;
 use crate::why::{self, Tongue};
 
 const EXAMPLES: &str = "\

@@ -3,8 +3,9 @@
 use clap::ValueEnum;
 use rabenburg_bots::{Decision, Dice, Hint, Language, Sampler};
 use rabenburg_engine::{Colour, Knowledge, Viewer};
+use rabenburg_lab::terminal::{DIM, Line};
 
-use crate::draw::{DIM, Line, name_style};
+use crate::draw::name_style;
 
 /// A language of the reasons, as the command line names it.
 #[derive(Clone, Copy, ValueEnum)]

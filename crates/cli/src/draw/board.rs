@@ -1,10 +1,10 @@
 //! The course as sixteen columns side by side with the stacks rising from them. After 15 comes 0.
 
 use rabenburg_engine::{Position, Rules, SPACES, Seat, Space, Surface, TowerId, Wizards};
+use rabenburg_lab::terminal::{BOLD, DIM, Line};
 
-use super::line::Line;
 use super::teller::Told;
-use super::theme::{self, BOLD, CASTLE_GLYPH, DIM, EARTH, GROUND_SHIELD, SHIELD, Stone};
+use super::theme::{self, CASTLE_GLYPH, EARTH, GROUND_SHIELD, SHIELD, Stone};
 
 /// How large things are drawn.
 #[derive(Clone, Copy)]

@@ -1,12 +1,12 @@
 //! A whole drawing: title, board, players, spells and what happened, fitted to the screen.
 
 use rabenburg_engine::{Memory, Position, Stage, Turn};
+use rabenburg_lab::terminal::{BOLD, DIM, Line};
 
 use super::board::{Scale, board};
-use super::line::Line;
 use super::seats;
 use super::teller::Told;
-use super::theme::{BOLD, DIM, name};
+use super::theme::name;
 
 /// One moment of a game, ready to be drawn.
 pub(crate) struct Frame<'a> {

@@ -1,9 +1,9 @@
 //! The players' lines, the spells, and the result of a game.
 
 use rabenburg_engine::{Outcome, Position, Reason, Rules, Seat, Spell};
+use rabenburg_lab::terminal::{BOLD, DIM, Line};
 
-use super::line::Line;
-use super::theme::{self, AWAY, BOLD, CARD, DIM, EMPTY, FULL, SPENT};
+use super::theme::{self, AWAY, CARD, EMPTY, FULL, SPENT};
 
 /// One line for every player: who is home, flasks, cards.
 pub(crate) fn seats(position: &Position, shown: Seat, open: bool) -> Vec<Line> {

@@ -1,8 +1,8 @@
 //! A sentence in the making: who did what, and what came of it.
 
 use rabenburg_engine::{Cast, Rules, Seat, Wizards};
+use rabenburg_lab::terminal::Line;
 
-use super::line::Line;
 use super::theme;
 
 /// `blue plays T3: tower 5 moves from 4 to 7, locks up red, fills a flask`.

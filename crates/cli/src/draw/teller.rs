@@ -3,8 +3,8 @@
 mod effects;
 
 use rabenburg_engine::{Event, Face, Fact, Interlude, Position, Seat, Space, Stage};
+use rabenburg_lab::terminal::Line;
 
-use super::line::Line;
 use super::sentence::{Sentence, crowd};
 use effects::Moved;
 

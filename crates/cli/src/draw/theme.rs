@@ -16,9 +16,6 @@ pub(crate) const CARD: char = '▮';
 /// A wizard who is not home yet.
 pub(crate) const AWAY: char = '·';
 
-pub(crate) const BOLD: Style = Style::new().bold();
-pub(crate) const DIM: Style = Style::new().dimmed();
-
 const fn ink(code: u8) -> Style {
     Style::new().fg_color(Some(Color::Ansi256(Ansi256Color(code))))
 }

@@ -1,9 +1,10 @@
 //! A recorded game as a row of stills, one for every input.
 
 use rabenburg_engine::{Action, Chance, Input, Position, Record};
+use rabenburg_lab::Failure;
+use rabenburg_lab::terminal::Line;
 
-use crate::draw::{Frame, Line, Told};
-use crate::failure::Failure;
+use crate::draw::{Frame, Told};
 use crate::story::Story;
 
 /// How the table looks after an input.

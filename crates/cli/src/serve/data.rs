@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use rabenburg_lab::Failure as Common;
 use rabenburg_server::Metrics;
 use rabenburg_server::store::sqlite::{Durability, Sqlite, SqliteOptions};
 use rabenburg_server::store::{Store, StoreError};
@@ -17,7 +18,7 @@ pub(super) fn file(said: Option<&Path>) -> Result<PathBuf, Failure> {
         return Ok(path.to_owned());
     }
     let folder = folder().ok_or_else(|| {
-        Failure::Usage("there is no folder for your data here; say with --data in which file to keep tables".to_owned())
+        Common::Usage("there is no folder for your data here; say with --data in which file to keep tables".to_owned())
     })?;
     let path = folder.join("rabenburg.db");
     match fs::create_dir_all(&folder) {

@@ -1,9 +1,9 @@
 //! Moves and spells in words, and whether a move was a spell's own.
 
 use rabenburg_engine::{Announced, Cast, Face, Piece, Position, Seat, Space, Spell, Surface, TowerId, Wizards};
+use rabenburg_lab::terminal::Line;
 
 use super::Teller;
-use crate::draw::line::Line;
 use crate::draw::seats::title;
 use crate::draw::sentence::{Sentence, crowd, wizard_of};
 

@@ -47,7 +47,7 @@ many visitors, tables, sockets and moves from one address.";
 /// Measure how many tables, players and moves a server bears
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
-pub(crate) struct LoadArgs {
+pub struct LoadArgs {
     /// Which test
     #[arg(value_enum, ignore_case = true)]
     test: Test,

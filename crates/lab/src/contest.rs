@@ -13,7 +13,7 @@ use crate::luck::{Deal, Luck};
 use crate::thinking::Thinking;
 
 /// A running game with bots on all seats.
-pub(crate) struct Contest {
+pub struct Contest {
     game: Game,
     luck: Luck,
     chairs: Vec<Chair>,
@@ -49,7 +49,7 @@ const DECISIONS_A_TURN: u64 = 60;
 
 impl Contest {
     /// Sits the contenders down, one for each seat.
-    pub(crate) fn new<'a>(deal: &Deal, seats: impl Iterator<Item = &'a Contender>) -> Contest {
+    pub fn new<'a>(deal: &Deal, seats: impl Iterator<Item = &'a Contender>) -> Contest {
         let sit = |(contender, seed): (&Contender, u64)| Chair {
             bot: contender.bot(seed),
             budget: contender.budget(),
@@ -69,7 +69,7 @@ impl Contest {
     }
 
     /// The same for somebody who asks why: `notice` is told what a bot knew, what it could do, and what it decided.
-    pub(crate) fn next_noticed(
+    pub fn next_noticed(
         &mut self,
         mut notice: impl FnMut(&Knowledge, &Actions, &Decision),
     ) -> Result<Option<Input>, Failure> {

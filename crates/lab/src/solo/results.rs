@@ -8,10 +8,10 @@ use serde::Serialize;
 
 use crate::contender::Contender;
 use crate::contest::Finished;
-use crate::draw::{BOLD, DIM, Line, Screen};
 use crate::figures::{grouped, milliseconds, percent, percents};
 use crate::interval;
 use crate::table::Table;
+use crate::terminal::{BOLD, DIM, Line, Screen};
 use crate::thinking::Thinking;
 
 /// The results of all bots on the same deals.

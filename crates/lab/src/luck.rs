@@ -12,23 +12,23 @@ use crate::table::Table;
 
 /// Everything about a game that is not a player's doing.
 #[derive(Clone, Copy)]
-pub(crate) struct Deal {
+pub struct Deal {
     /// Where it begins.
-    pub(crate) start: Position,
+    pub start: Position,
     luck: u64,
     bots: u64,
 }
 
 impl Deal {
     /// A deal of a table; spells at random are part of it.
-    pub(crate) fn new(table: &Table, seed: u64, number: u64) -> Result<Deal, Failure> {
+    pub fn new(table: &Table, seed: u64, number: u64) -> Result<Deal, Failure> {
         let mut dice = Dice::for_game(seed, number);
         let start = start::begin(table.rules(&mut dice)?)?;
         Ok(Deal::from_start(start, &mut dice))
     }
 
     /// A deal that begins from a position.
-    pub(crate) fn from_start(start: Position, dice: &mut Dice) -> Deal {
+    pub fn from_start(start: Position, dice: &mut Dice) -> Deal {
         Deal { start, luck: dice.seed(), bots: dice.seed() }
     }
 

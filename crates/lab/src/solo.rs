@@ -33,7 +33,7 @@ Examples:
 /// Measure how often bots solve the solo game
 #[derive(Args)]
 #[command(after_help = format!("{HOW}\n\n{SPECS}\n\n{EXAMPLES}"))]
-pub(crate) struct SoloArgs {
+pub struct SoloArgs {
     /// Who plays [default: the quick levels]
     #[arg(value_name = "BOT")]
     contenders: Vec<Contender>,

@@ -21,7 +21,7 @@ Examples:
 /// The same seed, rounds and games give the same weights on every machine. Kinds that are not named stay as they are.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
-pub(crate) struct TrainArgs {
+pub struct TrainArgs {
     /// A kind of game, such as basic-2, master-4, teams-6 or solo; may be repeated [default: all]
     #[arg(long = "kind", value_name = "KIND")]
     kinds: Vec<Kind>,

@@ -11,7 +11,8 @@ use super::line::Line;
 /// The size of a drawing where no terminal tells it.
 const USUAL_WIDTH: usize = 80;
 
-pub(crate) struct Screen {
+/// Whatever the standard output leads to.
+pub struct Screen {
     out: Stdout,
     terminal: bool,
     colours: bool,
@@ -20,7 +21,7 @@ pub(crate) struct Screen {
 
 impl Screen {
     /// The standard output. Colours as everybody expects: `NO_COLOR`, `CLICOLOR_FORCE` and the like are heard.
-    pub(crate) fn standard() -> Screen {
+    pub fn standard() -> Screen {
         let out = stdout();
         let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         let terminal = out.is_terminal() && !dumb;
@@ -29,12 +30,12 @@ impl Screen {
     }
 
     /// Whether somebody looks at a terminal.
-    pub(crate) fn is_terminal(&self) -> bool {
+    pub fn is_terminal(&self) -> bool {
         self.terminal
     }
 
     /// Columns, and rows if the drawing is to fit into them.
-    pub(crate) fn size(&self) -> (usize, Option<usize>) {
+    pub fn size(&self) -> (usize, Option<usize>) {
         match crossterm::terminal::size() {
             Ok((width, height)) if self.terminal && width > 0 => (usize::from(width), Some(usize::from(height))),
             _ => (USUAL_WIDTH, None),
@@ -42,7 +43,7 @@ impl Screen {
     }
 
     /// Draws over what was there before. Works in raw mode too.
-    pub(crate) fn redraw(&mut self, lines: &[Line]) -> io::Result<()> {
+    pub fn redraw(&mut self, lines: &[Line]) -> io::Result<()> {
         let mut text = String::from(if self.cleared { HOME } else { CLEAR });
         self.cleared = true;
         let (width, _) = self.size();
@@ -60,7 +61,7 @@ impl Screen {
     }
 
     /// Prints lines one below the other.
-    pub(crate) fn print(&mut self, lines: &[Line]) -> io::Result<()> {
+    pub fn print(&mut self, lines: &[Line]) -> io::Result<()> {
         let mut text = String::new();
         for line in lines {
             text.push_str(&self.coloured(line));

@@ -12,18 +12,18 @@ pub(crate) fn begin(rules: Rules) -> Result<Position, Failure> {
 }
 
 /// A position in text notation.
-pub(crate) fn read(path: &Path) -> Result<Position, Failure> {
+pub fn read(path: &Path) -> Result<Position, Failure> {
     let text = read_text(path)?;
     text.parse().map_err(|error: ParseError| Failure::Text { path: path.into(), message: error.to_string() })
 }
 
 /// The text of a file.
-pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
+pub fn read_text(path: &Path) -> Result<String, Failure> {
     std::fs::read_to_string(path).map_err(|error| Failure::Read { path: path.into(), error })
 }
 
 /// The kind of game in words.
-pub(crate) fn describe(rules: &Rules) -> String {
+pub fn describe(rules: &Rules) -> String {
     let teams = if rules.is_team() { " in teams" } else { "" };
     let variant = if rules.is_solo() { "solo" } else { rules.variant.name() };
     format!("{variant}{teams}, {} printing", rules.printing.name())

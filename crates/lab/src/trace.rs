@@ -25,7 +25,7 @@ Examples:
 /// Play games and write everything that happens, all secrets included, as JSON lines
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
-pub(crate) struct TraceArgs {
+pub struct TraceArgs {
     /// How many games
     #[arg(long, default_value_t = 1)]
     games: u64,

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use rabenburg_bots::{Bot, Budget, Language, Level, OneStep, Recall};
 
 /// For the help of commands that take bots.
-pub(crate) const SPECS: &str = "\
+pub const SPECS: &str = "\
 Bots are written LEVEL or LEVEL@BUDGET. The levels, from the weakest: random, fledgling, apprentice, keeper, wizard, queen. \
 For comparison there is one-step, which looks one step ahead like the apprentice but forgets nobody. A budget is time for each decision (100ms, 1s, 1.5s) or a number of runs through the search tree (2000), which gives the \
 same games on every machine. Without one a level takes its own; levels that do not search ignore it.";
@@ -17,7 +17,7 @@ const ONE_STEP: &str = "one-step";
 
 /// A bot with its budget.
 #[derive(Clone, Debug)]
-pub(crate) struct Contender {
+pub struct Contender {
     spec: String,
     player: Player,
     budget: Budget,
@@ -71,7 +71,7 @@ impl Contender {
     }
 
     /// What was written: contenders of different budgets have different ones.
-    pub(crate) fn spec(&self) -> &str {
+    pub fn spec(&self) -> &str {
         &self.spec
     }
 
@@ -99,7 +99,7 @@ impl fmt::Display for Contender {
 
 /// Why a text names no contender.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum SpecError {
+pub enum SpecError {
     #[error("'{0}' is no bot; bots are {names}", names = Player::names().join(", "))]
     Bot(String),
     #[error("'{0}' is no budget; budgets are like 100ms or 1s for each decision, or 2000 runs of the search")]

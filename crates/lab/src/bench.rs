@@ -21,7 +21,7 @@ Examples:
 /// Measure how fast random games are played, on one core
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
-pub(crate) struct BenchArgs {
+pub struct BenchArgs {
     /// Seconds for each case
     #[arg(long, default_value_t = 2.0, value_name = "S", value_parser = positive)]
     seconds: f64,

@@ -36,7 +36,7 @@ pub(crate) enum MemoryName {
 /// The table: players, printing, variant and choices.
 #[derive(Args, Clone, Serialize)]
 #[command(next_help_heading = "The table")]
-pub(crate) struct Table {
+pub struct Table {
     /// Number of players; 1 is the solo game
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=6))]
     pub(crate) players: u8,

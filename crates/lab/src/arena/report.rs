@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use super::log::Header;
 use super::standings::{Standing, Standings};
-use crate::draw::{BOLD, DIM, Line, Screen};
 use crate::figures::{grouped, milliseconds, percent, percents};
+use crate::terminal::{BOLD, DIM, Line, Screen};
 
 /// All there is to say.
 #[derive(Serialize)]

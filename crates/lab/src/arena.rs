@@ -59,7 +59,7 @@ Examples:
 /// Let bots play against each other and rate them
 #[derive(Args)]
 #[command(after_help = format!("{HOW}\n\n{SPECS}\n\n{EXAMPLES}"))]
-pub(crate) struct ArenaArgs {
+pub struct ArenaArgs {
     /// Who plays
     #[arg(value_name = "BOT", required_unless_present = "bots")]
     contenders: Vec<Contender>,

@@ -25,7 +25,7 @@ Examples:
 /// meanwhile counts too. A finished game is one way, however early it ended.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
-pub(crate) struct PerftArgs {
+pub struct PerftArgs {
     /// How many steps
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(0..=20))]
     depth: u8,

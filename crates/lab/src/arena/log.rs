@@ -43,7 +43,7 @@ struct GameLine {
 
 /// Why a log cannot be used.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum LogError {
+pub enum LogError {
     /// Without being asked nobody's results are touched.
     #[error("there are games in it already; go on with them with --resume, or choose another name")]
     Exists,

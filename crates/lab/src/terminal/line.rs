@@ -6,56 +6,58 @@ use anstyle::Style;
 
 /// A line in parts of one style each. Every glyph we draw takes one column, so its width is its number of characters.
 #[derive(Clone, Default)]
-pub(crate) struct Line {
+pub struct Line {
     parts: Vec<(Style, String)>,
 }
 
 impl Line {
     /// Text without a style.
-    pub(crate) fn plain(text: impl Into<String>) -> Line {
+    pub fn plain(text: impl Into<String>) -> Line {
         Line::styled(Style::new(), text)
     }
 
-    pub(crate) fn styled(style: Style, text: impl Into<String>) -> Line {
+    /// Text in a style.
+    pub fn styled(style: Style, text: impl Into<String>) -> Line {
         Line { parts: vec![(style, text.into())] }
     }
 
     /// Appends text in a style.
-    pub(crate) fn put(&mut self, style: Style, text: impl Into<String>) -> &mut Line {
+    pub fn put(&mut self, style: Style, text: impl Into<String>) -> &mut Line {
         self.parts.push((style, text.into()));
         self
     }
 
     /// Appends text without a style.
-    pub(crate) fn say(&mut self, text: impl Into<String>) -> &mut Line {
+    pub fn say(&mut self, text: impl Into<String>) -> &mut Line {
         self.put(Style::new(), text)
     }
 
     /// Appends another line.
-    pub(crate) fn join(&mut self, other: Line) -> &mut Line {
+    pub fn join(&mut self, other: Line) -> &mut Line {
         self.parts.extend(other.parts);
         self
     }
 
-    pub(crate) fn width(&self) -> usize {
+    /// How many columns it takes.
+    pub fn width(&self) -> usize {
         self.parts.iter().map(|(_, text)| text.chars().count()).sum()
     }
 
     /// Fills up with spaces to that width.
-    pub(crate) fn pad(&mut self, width: usize) -> &mut Line {
+    pub fn pad(&mut self, width: usize) -> &mut Line {
         let missing = width.saturating_sub(self.width());
         self.say(" ".repeat(missing))
     }
 
     /// With spaces on both sides that make it that wide; where they cannot be equal, the left side has one more.
-    pub(crate) fn centred(self, width: usize) -> Line {
+    pub fn centred(self, width: usize) -> Line {
         let mut line = Line::plain(" ".repeat(width.saturating_sub(self.width()).div_ceil(2)));
         line.join(self).pad(width);
         line
     }
 
     /// As much of it as is that wide.
-    pub(crate) fn cut(&self, width: usize) -> Line {
+    pub fn cut(&self, width: usize) -> Line {
         let mut line = Line::default();
         for (style, text) in &self.parts {
             let room = width - line.width();
@@ -65,12 +67,12 @@ impl Line {
     }
 
     /// The same text in one quiet style.
-    pub(crate) fn in_style(&self, style: Style) -> Line {
+    pub fn in_style(&self, style: Style) -> Line {
         Line::styled(style, self.parts.iter().map(|(_, text)| text.as_str()).collect::<String>())
     }
 
     /// Breaks the line between words so that no piece is wider than `width`, unless a single word is.
-    pub(crate) fn wrapped(&self, width: usize) -> Vec<Line> {
+    pub fn wrapped(&self, width: usize) -> Vec<Line> {
         let mut lines = Vec::new();
         let mut line = Line::default();
         for word in self.words() {

@@ -1,0 +1,35 @@
+//! The laboratory: bots against each other, games counted, traced and timed, weights learned, servers put under load.
+//!
+//! Each experiment is a command with its arguments; the binary only passes them on. What it shares with `watch` and `replay`
+//! is public too: tables, deals, contestants, and text on a terminal. Nothing here serves anybody: `load` talks to a server
+//! as any client does.
+
+mod arena;
+mod bench;
+mod command;
+mod contender;
+mod contest;
+mod failure;
+mod figures;
+mod interrupt;
+mod interval;
+mod load;
+mod luck;
+pub mod open_files;
+mod perft;
+mod progress;
+mod solo;
+pub mod start;
+mod table;
+pub mod terminal;
+mod thinking;
+mod trace;
+mod train;
+mod workers;
+
+pub use command::Command;
+pub use contender::{Contender, SPECS};
+pub use contest::Contest;
+pub use failure::Failure;
+pub use luck::Deal;
+pub use table::Table;
