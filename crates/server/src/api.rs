@@ -3,8 +3,11 @@
 use axum::Router;
 use axum::http::{Method, Uri};
 use axum::middleware::from_fn_with_state;
-use axum::routing::{MethodRouter, any, get, post};
+use axum::routing::any;
 use rabenburg_protocol::ProblemCode;
+use utoipa::openapi::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 pub(crate) use extract::{Known, Sent, TableCode};
 
@@ -14,43 +17,46 @@ use crate::origin::own_site;
 use crate::server::Server;
 
 mod extract;
-pub(crate) mod finished;
-pub(crate) mod me;
-pub(crate) mod phrases;
-pub(crate) mod socket;
-pub(crate) mod tables;
-pub(crate) mod visitors;
+mod finished;
+mod me;
+mod phrases;
+mod socket;
+mod tables;
+mod visitors;
 
 /// Where the interface of this version is.
 pub(crate) const BASE: &str = "/api/v1";
 
-fn routes() -> Vec<(&'static str, MethodRouter<Server>)> {
-    vec![
-        ("/visitors", post(visitors::welcome)),
-        ("/me", get(me::tell).patch(me::rename)),
-        ("/tables", get(tables::open).post(tables::create)),
-        ("/tables/{code}", get(tables::tell)),
-        ("/tables/{code}/result", get(finished::result)),
-        ("/tables/{code}/record", get(finished::record)),
-        ("/tables/{code}/socket", get(socket::enter)),
-        ("/phrases", get(phrases::list)),
-        ("/openapi.json", get(openapi::tell)),
-    ]
+/// Every route together with its description: there is no other list of either.
+fn routes() -> OpenApiRouter<Server> {
+    OpenApiRouter::with_openapi(openapi::preface())
+        .routes(routes!(visitors::welcome))
+        .routes(routes!(me::tell, me::rename))
+        .routes(routes!(tables::open, tables::create))
+        .routes(routes!(tables::tell))
+        .routes(routes!(finished::result))
+        .routes(routes!(finished::record))
+        .routes(routes!(socket::enter))
+        .routes(routes!(phrases::list))
+        .routes(routes!(openapi::tell))
+}
+
+/// What programs can read about it.
+pub(crate) fn description() -> OpenApi {
+    routes().into_openapi()
 }
 
 /// All paths of the interface, as routes are written.
 pub fn paths() -> Vec<String> {
-    routes().into_iter().map(|(path, _)| format!("{BASE}{path}")).collect()
+    description().paths.paths.into_keys().collect()
 }
 
 /// Everything under `/api`.
 pub(crate) fn router(server: &Server) -> Router<Server> {
-    let routes =
-        routes().into_iter().fold(Router::new(), |router, (path, route)| router.route(&format!("{BASE}{path}"), route));
     let elsewhere = ["/api", "/api/", "/api/{*rest}"];
     elsewhere
         .into_iter()
-        .fold(routes, |router, path| router.route(path, any(nothing)))
+        .fold(routes().into(), |router: Router<Server>, path| router.route(path, any(nothing)))
         .method_not_allowed_fallback(not_allowed)
         .layer(from_fn_with_state(server.clone(), own_site))
 }

@@ -1,4 +1,4 @@
-//! The description of the HTTP interface for programs, made from the handlers and types themselves.
+//! The description of the HTTP interface for programs, made from the routes, handlers and types themselves.
 
 use std::sync::LazyLock;
 
@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
-use crate::api::{finished, me, phrases, socket, tables, visitors};
+use crate::api;
 
 #[derive(OpenApi)]
 #[openapi(
@@ -16,17 +16,18 @@ use crate::api::{finished, me, phrases, socket, tables, visitors};
         description = "Tables of Die wandelnden Türme (Wandering Towers) online. Games are played over a WebSocket, which \
             docs/PROTOCOL.md describes; everything round them is here."
     ),
-    paths(
-        visitors::welcome, me::tell, me::rename, tables::open, tables::create, tables::tell, finished::result,
-        finished::record, socket::enter, phrases::list, tell,
-    ),
     tags(
         (name = "visitors", description = "People without accounts: a name and a key."),
         (name = "tables", description = "Tables, from the first seat taken to the record of the game."),
     ),
     modifiers(&Keys),
 )]
-struct Description;
+struct Preface;
+
+/// What is said before the routes.
+pub(crate) fn preface() -> utoipa::openapi::OpenApi {
+    Preface::openapi()
+}
 
 /// How visitors say who they are.
 struct Keys;
@@ -40,7 +41,7 @@ impl Modify for Keys {
 }
 
 /// It does not change while the server runs.
-static TEXT: LazyLock<String> = LazyLock::new(|| Description::openapi().to_json().unwrap_or_default());
+static TEXT: LazyLock<String> = LazyLock::new(|| api::description().to_json().unwrap_or_default());
 
 /// This description
 #[utoipa::path(get, path = "/api/v1/openapi.json", tag = "tables", responses((status = 200, description = "OpenAPI 3.1")))]
