@@ -1,40 +1,39 @@
-//! Just enough HTTP to make visitors and tables and to read figures: requests one after the other over connections that are
-//! kept, and answers that say how long they are.
+//! The HTTP side of a server: visitors and tables are made there, and figures read. Connections are kept.
 
-use std::cell::RefCell;
-use std::io::{self, ErrorKind};
+use std::error::Error;
+use std::io;
 use std::net::SocketAddr;
+use std::time::Duration;
 
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use http_body_util::{BodyExt, Full};
+use hyper::Request;
+use hyper::body::Bytes;
+use hyper::header::{AUTHORIZATION, CONTENT_TYPE};
+use hyper_util::client::legacy::Client;
+use hyper_util::client::legacy::connect::HttpConnector;
+use hyper_util::rt::TokioExecutor;
+
+/// Shorter than servers keep a connection: one that is just being closed could no longer be asked.
+const KEPT: Duration = Duration::from_secs(10);
 
 /// The HTTP side of a server.
 pub(super) struct Http {
     address: SocketAddr,
-    idle: RefCell<Vec<TcpStream>>,
+    client: Client<HttpConnector, Full<Bytes>>,
 }
 
 /// What came back.
-#[derive(Debug)]
 pub(super) struct Answer {
     pub(super) status: u16,
     pub(super) body: String,
 }
 
-/// A request.
-#[derive(Clone, Copy)]
-pub(super) struct Request<'a> {
-    pub(super) method: &'a str,
-    pub(super) path: &'a str,
-    /// Whose it is.
-    pub(super) key: Option<&'a str>,
-    /// JSON.
-    pub(super) body: &'a str,
-}
-
 impl Http {
     pub(super) fn new(address: SocketAddr) -> Http {
-        Http { address, idle: RefCell::default() }
+        let mut connector = HttpConnector::new();
+        connector.set_nodelay(true);
+        let client = Client::builder(TokioExecutor::new()).pool_idle_timeout(KEPT).build(connector);
+        Http { address, client }
     }
 
     pub(super) fn address(&self) -> SocketAddr {
@@ -42,101 +41,67 @@ impl Http {
     }
 
     pub(super) async fn get(&self, path: &str) -> io::Result<Answer> {
-        self.ask(Request { method: "GET", path, key: None, body: "" }).await
+        self.ask(Request::get(self.url(path)).body(Full::default())).await
     }
 
-    pub(super) async fn ask(&self, request: Request<'_>) -> io::Result<Answer> {
-        // A connection that was kept may have been closed meanwhile; a new one is tried then.
-        let kept = self.idle.borrow_mut().pop();
-        if let Some(mut stream) = kept
-            && let Ok((answer, keep)) = exchange(&mut stream, self.address, request).await
-        {
-            self.keep(stream, keep);
-            return Ok(answer);
+    /// Sends JSON in the name of whoever has this key.
+    pub(super) async fn post(&self, path: &str, key: Option<&str>, body: String) -> io::Result<Answer> {
+        let mut request = Request::post(self.url(path)).header(CONTENT_TYPE, "application/json");
+        if let Some(key) = key {
+            request = request.header(AUTHORIZATION, format!("Bearer {key}"));
         }
-        let mut stream = TcpStream::connect(self.address).await?;
-        stream.set_nodelay(true)?;
-        let (answer, keep) = exchange(&mut stream, self.address, request).await?;
-        self.keep(stream, keep);
-        Ok(answer)
+        self.ask(request.body(body.into())).await
     }
 
-    fn keep(&self, stream: TcpStream, keep: bool) {
-        if keep {
-            self.idle.borrow_mut().push(stream);
-        }
+    fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    async fn ask(&self, request: hyper::http::Result<Request<Full<Bytes>>>) -> io::Result<Answer> {
+        let request = request.map_err(io::Error::other)?;
+        let answer = self.client.request(request).await.map_err(|error| root(&error))?;
+        let status = answer.status().as_u16();
+        let body = answer.into_body().collect().await.map_err(|error| root(&error))?.to_bytes();
+        Ok(Answer { status, body: String::from_utf8_lossy(&body).into_owned() })
     }
 }
 
-/// Asks and hears the answer, and whether the connection may be used again.
-async fn exchange(stream: &mut TcpStream, host: SocketAddr, request: Request<'_>) -> io::Result<(Answer, bool)> {
-    let Request { method, path, key, body } = request;
-    let key = key.map(|key| format!("Authorization: Bearer {key}\r\n")).unwrap_or_default();
-    let kind = if body.is_empty() { "" } else { "Content-Type: application/json\r\n" };
-    let length = body.len();
-    let text = format!("{method} {path} HTTP/1.1\r\nHost: {host}\r\n{key}{kind}Content-Length: {length}\r\n\r\n{body}");
-    stream.write_all(text.as_bytes()).await?;
-    let mut bytes = Vec::with_capacity(2048);
-    loop {
-        if let Some(head) = head(&bytes)? {
-            while bytes.len() < head.end + head.length {
-                fill(stream, &mut bytes).await?;
-            }
-            let body = String::from_utf8_lossy(&bytes[head.end..head.end + head.length]).into_owned();
-            return Ok((Answer { status: head.status, body }, head.keep));
-        }
-        fill(stream, &mut bytes).await?;
+/// What went wrong at the bottom: "connection refused" tells more than "client error".
+fn root(mut error: &(dyn Error + 'static)) -> io::Error {
+    while let Some(source) = error.source() {
+        error = source;
     }
-}
-
-async fn fill(stream: &mut TcpStream, bytes: &mut Vec<u8>) -> io::Result<()> {
-    match stream.read_buf(bytes).await? {
-        0 => Err(ErrorKind::UnexpectedEof.into()),
-        _ => Ok(()),
-    }
-}
-
-/// The head of an answer.
-#[derive(PartialEq, Debug)]
-struct Head {
-    status: u16,
-    /// Where the body begins.
-    end: usize,
-    /// How long the body is.
-    length: usize,
-    keep: bool,
-}
-
-/// The head of an answer, once all of it is there.
-fn head(bytes: &[u8]) -> io::Result<Option<Head>> {
-    let Some(end) = bytes.windows(4).position(|four| four == b"\r\n\r\n") else { return Ok(None) };
-    let text = std::str::from_utf8(&bytes[..end]).map_err(|_| io::Error::from(ErrorKind::InvalidData))?;
-    let mut lines = text.split("\r\n");
-    let status = lines.next().and_then(|line| line.split(' ').nth(1)).and_then(|code| code.parse().ok());
-    let (mut length, mut keep) = (None, true);
-    for (name, value) in lines.filter_map(|line| line.split_once(':')) {
-        match name.to_ascii_lowercase().as_str() {
-            "content-length" => length = value.trim().parse().ok(),
-            "connection" => keep = !value.trim().eq_ignore_ascii_case("close"),
-            _ => {}
-        }
-    }
-    match (status, length) {
-        (Some(status), Some(length)) => Ok(Some(Head { status, end: end + 4, length, keep })),
-        (Some(status @ (204 | 304)), None) => Ok(Some(Head { status, end: end + 4, length: 0, keep })),
-        _ => Err(io::Error::new(ErrorKind::InvalidData, "an answer that does not say how long it is")),
-    }
+    io::Error::other(error.to_string())
 }
 
 #[cfg(test)]
 mod tests {
+    use std::io::{BufRead, BufReader, Write};
+    use std::net::TcpListener;
+    use std::thread;
+
     use super::*;
 
-    #[test]
-    fn heads_are_read_once_they_are_complete() {
-        let text = b"HTTP/1.1 201 Created\r\ncontent-length: 5\r\nConnection: close\r\n\r\nhello";
-        assert_eq!(head(&text[..40]).expect("no fault"), None);
-        assert_eq!(head(text).expect("no fault"), Some(Head { status: 201, end: 62, length: 5, keep: false }));
-        assert!(head(b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n").is_err());
+    #[tokio::test]
+    async fn connections_are_kept_and_failures_say_why() {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
+        let http = Http::new(listener.local_addr().expect("an address"));
+        // Hears two requests over the one connection that it accepts.
+        let server = thread::spawn(move || {
+            let (mut stream, _) = listener.accept().expect("a guest");
+            let mut lines = BufReader::new(stream.try_clone().expect("a copy")).lines().map_while(Result::ok);
+            for body in ["one", "two"] {
+                let head: Vec<String> = lines.by_ref().take_while(|line| !line.is_empty()).collect();
+                assert!(head[0].ends_with("/path HTTP/1.1"), "{head:?}");
+                write!(stream, "HTTP/1.1 201 Created\r\ncontent-length: 3\r\n\r\n{body}").expect("a listener");
+            }
+        });
+        for expected in ["one", "two"] {
+            let Answer { status, body } = http.get("/path").await.expect("an answer");
+            assert_eq!((status, body.as_str()), (201, expected));
+        }
+        server.join().expect("two requests");
+        let error = http.post("/path", None, String::new()).await.err().expect("nobody is there");
+        assert!(error.to_string().contains("refused"), "{error}");
     }
 }

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::http::{Answer, Http, Request};
+use super::http::{Answer, Http};
 use super::plan::Plan;
 use super::tally::Tally;
 use super::trouble::Trouble;
@@ -106,7 +106,7 @@ impl Run {
         }
         let path = "/api/v1/visitors";
         let body = format!(r#"{{"name":"{name}"}}"#);
-        let answer = self.post(path, None, &body).await?;
+        let answer = self.post(path, None, body).await?;
         Ok(serde_json::from_str::<Visitor<'_>>(&answer.body)?.key.into())
     }
 
@@ -116,12 +116,12 @@ impl Run {
         struct Table {
             code: String,
         }
-        let answer = self.post("/api/v1/tables", Some(host), options).await?;
+        let answer = self.post("/api/v1/tables", Some(host), options.to_owned()).await?;
         Ok(serde_json::from_str::<Table>(&answer.body)?.code)
     }
 
-    async fn post(&self, path: &'static str, key: Option<&str>, body: &str) -> Result<Answer, Trouble> {
-        let answer = self.http.ask(Request { method: "POST", path, key, body }).await?;
+    async fn post(&self, path: &'static str, key: Option<&str>, body: String) -> Result<Answer, Trouble> {
+        let answer = self.http.post(path, key, body).await?;
         match answer {
             Answer { status: 201, .. } => Ok(answer),
             Answer { status, body } => Err(Trouble::Status { path, status, body }),
