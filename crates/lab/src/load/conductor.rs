@@ -175,11 +175,11 @@ impl Conductor<'_> {
     /// Lets the tables play for a while, and measures after a moment in which all get going.
     async fn measure(&mut self, seconds: f64, mut measurement: Measurement) -> Result<Measurement, Failure> {
         self.pass(Duration::from_secs_f64((seconds / 4.0).min(2.0)), None).await;
-        measurement.begin(&self.run, &self.server).await;
+        measurement.begin(&self.run).await;
         self.run.measuring.set(true);
         self.pass(Duration::from_secs_f64(seconds), Some(&mut measurement)).await;
         self.run.measuring.set(false);
-        measurement.end(&self.run, &self.server).await;
+        measurement.end(&self.run).await;
         Ok(measurement)
     }
 
@@ -194,7 +194,7 @@ impl Conductor<'_> {
             }
             tokio::time::sleep(left.min(TICK)).await;
             if let (Some(measurement), Some(display)) = (&mut measurement, &display) {
-                let words = measurement.look(&self.run, &self.server).await;
+                let words = measurement.look(&self.run).await;
                 display.show(began.elapsed().as_secs(), words);
             }
         }

@@ -4,15 +4,14 @@ use std::time::Instant;
 
 use super::report::Report;
 use super::run::Run;
-use super::server::Server;
-use super::usage::Usage;
+use super::usage::{Usage, own_cpu_s};
 use crate::figures::grouped;
 
 /// What was measured so far.
 #[derive(Default)]
 pub(super) struct Measurement {
     /// When the present part began, with what the server and we had used then.
-    part: Option<(Instant, Option<Usage>, Option<Usage>)>,
+    part: Option<(Instant, Option<Usage>, Option<f64>)>,
     seconds: f64,
     server_cpu_s: Option<f64>,
     load_cpu_s: Option<f64>,
@@ -26,21 +25,22 @@ pub(super) struct Measurement {
 const MEMORY_LOOKS: u32 = 4;
 
 impl Measurement {
-    pub(super) async fn begin(&mut self, run: &Run, server: &Server) {
-        let usage = server.usage(&run.http).await;
+    pub(super) async fn begin(&mut self, run: &Run) {
+        let usage = Usage::of_server(&run.http).await;
         self.note(usage);
-        self.part = Some((Instant::now(), usage, Usage::of_ourselves()));
+        self.part = Some((Instant::now(), usage, own_cpu_s()));
     }
 
-    pub(super) async fn end(&mut self, run: &Run, server: &Server) {
+    pub(super) async fn end(&mut self, run: &Run) {
         let Some((began, server_before, ours_before)) = self.part.take() else { return };
         self.seconds += began.elapsed().as_secs_f64();
-        let usage = server.usage(&run.http).await;
+        let usage = Usage::of_server(&run.http).await;
         self.note(usage);
-        let spent = |before: Option<Usage>, after: Option<Usage>| Some(after?.cpu_s - before?.cpu_s);
+        let spent = |before: Option<f64>, after: Option<f64>| Some(after? - before?);
+        let cpu_s = |usage: Option<Usage>| usage.map(|usage| usage.cpu_s);
         let add = |sum: Option<f64>, more: Option<f64>| more.map(|more| sum.unwrap_or(0.0) + more);
-        self.server_cpu_s = add(self.server_cpu_s, spent(server_before, usage));
-        self.load_cpu_s = add(self.load_cpu_s, spent(ours_before, Usage::of_ourselves()));
+        self.server_cpu_s = add(self.server_cpu_s, spent(cpu_s(server_before), cpu_s(usage)));
+        self.load_cpu_s = add(self.load_cpu_s, spent(ours_before, own_cpu_s()));
     }
 
     fn note(&mut self, usage: Option<Usage>) {
@@ -51,10 +51,10 @@ impl Measurement {
     }
 
     /// Looks at the memory now and then; returns what there is to say on the way.
-    pub(super) async fn look(&mut self, run: &Run, server: &Server) -> String {
+    pub(super) async fn look(&mut self, run: &Run) -> String {
         self.looks += 1;
         if self.looks.is_multiple_of(MEMORY_LOOKS) {
-            let usage = server.usage(&run.http).await;
+            let usage = Usage::of_server(&run.http).await;
             self.note(usage);
         }
         let tally = run.tally.borrow();

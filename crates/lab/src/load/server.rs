@@ -15,7 +15,6 @@ use tokio::time::sleep;
 
 use super::PATIENCE;
 use super::http::Http;
-use super::usage::Usage;
 use crate::failure::Failure;
 
 /// A server.
@@ -86,14 +85,6 @@ impl Server {
             sleep(Duration::from_millis(5)).await;
         }
         Ok(killed.elapsed().as_secs_f64())
-    }
-
-    /// What the server has used so far, if it can be found out.
-    pub(super) async fn usage(&self, http: &Http) -> Option<Usage> {
-        match &self.own {
-            Some(own) => Usage::of_process(own.child.id()),
-            None => Usage::in_metrics(&http.get("/metrics").await.ok()?.body),
-        }
     }
 }
 

@@ -1,11 +1,11 @@
-//! What a process needs: its memory and its time on the processors.
+//! What processes need: memory, and time on the processors.
 
-use std::fs;
+use tokio::time::timeout;
 
-/// The system counts time on processors in hundredths of a second, whatever its own clock does.
-const TICKS: f64 = 100.0;
+use super::PATIENCE;
+use super::http::Http;
 
-/// What a process has used so far.
+/// What a server has used so far.
 #[derive(Clone, Copy, Default, PartialEq, Debug)]
 pub(super) struct Usage {
     /// Memory in megabytes.
@@ -15,19 +15,13 @@ pub(super) struct Usage {
 }
 
 impl Usage {
-    /// Of a process of this machine; nothing where the system does not tell.
-    pub(super) fn of_process(id: u32) -> Option<Usage> {
-        let memory = fs::read_to_string(format!("/proc/{id}/status")).ok()?;
-        let time = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
-        Some(Usage { rss_mb: memory_in(&memory)?, cpu_s: time_in(&time)? })
+    /// As the server itself tells it; nothing where it does not, or does not know.
+    pub(super) async fn of_server(http: &Http) -> Option<Usage> {
+        let answer = timeout(PATIENCE, http.get("/metrics")).await.ok()?.ok()?;
+        Usage::in_metrics(&answer.body)
     }
 
-    pub(super) fn of_ourselves() -> Option<Usage> {
-        Usage::of_process(std::process::id())
-    }
-
-    /// From the figures of a server that runs elsewhere.
-    pub(super) fn in_metrics(text: &str) -> Option<Usage> {
+    fn in_metrics(text: &str) -> Option<Usage> {
         let figure = |name: &str| {
             let mut lines = text.lines().filter_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
             lines.next().and_then(|value| value.trim().parse::<f64>().ok())
@@ -37,30 +31,25 @@ impl Usage {
     }
 }
 
-/// `VmRSS:     12345 kB`, where a kB is 1,024 bytes.
-fn memory_in(status: &str) -> Option<f64> {
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
-    let kilobytes: f64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    Some(kilobytes * 1024.0 / 1e6)
+/// Seconds that we ourselves have spent on processors.
+#[cfg(unix)]
+pub(super) fn own_cpu_s() -> Option<f64> {
+    use nix::sys::resource::{UsageWho, getrusage};
+    use nix::sys::time::TimeValLike;
+
+    let usage = getrusage(UsageWho::RUSAGE_SELF).ok()?;
+    Some((usage.user_time() + usage.system_time()).num_microseconds() as f64 / 1e6)
 }
 
-/// Fields 14 and 15, counted behind the name, which may hold anything.
-fn time_in(stat: &str) -> Option<f64> {
-    let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
-    let ticks = |index: usize| fields.get(index)?.parse::<f64>().ok();
-    Some((ticks(11)? + ticks(12)?) / TICKS)
+/// Elsewhere nobody tells us.
+#[cfg(not(unix))]
+pub(super) fn own_cpu_s() -> Option<f64> {
+    None
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn memory_and_time_are_found_in_what_the_system_says() {
-        assert_eq!(memory_in("Name:\tx\nVmRSS:\t   62500 kB\nThreads:\t1\n"), Some(64.0));
-        let stat = "42 (a b) c) S 1 42 42 0 -1 4194304 90 0 0 0 150 25 0 0 20 0 3 0 12345 1 2";
-        assert_eq!(time_in(stat), Some(1.75));
-    }
 
     #[test]
     fn memory_and_time_are_found_among_the_figures_of_a_server() {
