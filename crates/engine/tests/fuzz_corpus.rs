@@ -1,5 +1,11 @@
 //! The seed inputs of the fuzz targets, as ordinary tests: what fuzzing has found once is not met again.
 
+#![expect(
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    reason = "seeds are files, and each is named before it runs"
+)]
+
 #[path = "common/fuzz_bodies.rs"]
 mod fuzz_bodies;
 #[path = "common/laws.rs"]

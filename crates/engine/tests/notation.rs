@@ -1,5 +1,7 @@
 //! Every example of `docs/NOTATION.md` holds.
 
+#![expect(clippy::disallowed_methods, reason = "the page with the examples is a file")]
+
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 

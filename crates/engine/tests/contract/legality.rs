@@ -1,6 +1,6 @@
 //! What is listed is accepted, and nothing else; what is refused changes nothing.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use rabenburg_engine::*;
 
@@ -43,7 +43,7 @@ fn an_action_is_accepted_if_and_only_if_it_is_listed() {
         |_, Game { position, .. }, dice| {
             for seat in Seat::all(MAX_SEATS) {
                 let actions = position.legal_actions(seat);
-                let listed: HashSet<Action> = actions.iter().collect();
+                let listed: BTreeSet<Action> = actions.iter().collect();
                 for action in some(&candidates, dice) {
                     let legal = listed.contains(action);
                     let mut copy = *position;
@@ -72,7 +72,7 @@ fn actions_are_listed_without_doubles_and_can_be_had_by_number() {
                 assert_eq!(numbered, listed, "{seat}\n{position:#}");
                 assert_eq!(actions.get(listed.len()), None, "{seat}\n{position:#}");
                 assert!(listed.iter().all(|action| actions.contains(action)), "{seat}\n{position:#}");
-                let distinct: HashSet<&Action> = listed.iter().collect();
+                let distinct: BTreeSet<&Action> = listed.iter().collect();
                 assert_eq!(distinct.len(), listed.len(), "{seat}\n{position:#}");
             }
         },

@@ -1,6 +1,8 @@
 //! Golden games: short seeded games written out in full, with what every viewer sees. A change of behaviour shows as a
 //! changed line. `RABENBURG_BLESS=1` writes the files anew.
 
+#![expect(clippy::disallowed_methods, reason = "golden games are kept in files")]
+
 #[path = "../common/mod.rs"]
 mod common;
 
