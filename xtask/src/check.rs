@@ -5,11 +5,14 @@ use std::time::{Duration, Instant};
 
 use crate::failure::Failure;
 use crate::run;
+use crate::tools::{self, Tool};
 use crate::wasm;
 
 /// One thing to check.
 struct Step {
     name: &'static str,
+    /// What has to be compiled for it first.
+    tool: Option<&'static Tool>,
     command: Command,
 }
 
@@ -27,7 +30,13 @@ pub(crate) fn run() -> Result<(), Failure> {
     for mut step in steps() {
         println!("\n== {} ==", step.name);
         let start = Instant::now();
-        let passed = run::status(&mut step.command)?.success();
+        let passed = match step.tool.map_or(Ok(()), Tool::ensure) {
+            Ok(()) => run::status(&mut step.command)?.success(),
+            Err(failure) => {
+                eprintln!("{failure}");
+                false
+            }
+        };
         let outcome = Outcome { name: step.name, passed, time: start.elapsed() };
         print_outcome(&outcome);
         outcomes.push(outcome);
@@ -47,7 +56,12 @@ pub(crate) fn run() -> Result<(), Failure> {
 fn steps() -> Vec<Step> {
     let step = |name, arguments: &str| {
         let command = run::cargo(arguments.split(' '));
-        Step { name, command }
+        Step { name, tool: None, command }
+    };
+    let by = |tool: &'static Tool, name, arguments: &str| {
+        let mut command = tool.command();
+        command.args(arguments.split_whitespace());
+        Step { name, tool: Some(tool), command }
     };
     let lints = "clippy --workspace --all-targets --all-features --locked -- -D warnings";
     // What draws is built for the browser alone, so the step before has not seen it.
@@ -63,6 +77,8 @@ fn steps() -> Vec<Step> {
         step("documentation", documentation),
         step("wasm", &wasm),
         step("wasm, serde", &wasm_serde),
+        // It has to be compiled before it looks for the first time. Tests do not need it, so whoever only tests does not wait.
+        by(&tools::TYPOS, "spelling", ""),
     ];
     for step in &mut steps {
         // Only rustdoc reads it, so it does no harm to the other steps.

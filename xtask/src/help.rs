@@ -10,7 +10,7 @@ Usage: cargo xtask <TASK> [OPTIONS]
 
 Tasks:
   test        Run all tests of the workspace, installing what they need
-  check       Check format, lints, documentation and the WebAssembly build
+  check       Check format, lints, documentation, spelling and the WebAssembly build
   firefox     Run the main paths through the page in Firefox
   orca        Play a game by ear, with a screen reader in two browsers
   axe         Let axe-core look at every screen of the page
@@ -49,14 +49,17 @@ In this order, each step also when one before it failed:
   format          cargo fmt --all --check
   lints           cargo clippy, all targets and features, warnings are errors
   lints, page     the same for what of the page is built for the browser alone
-  lints, browser  the same for the tests in the browser
   documentation   cargo doc, warnings are errors
   wasm            the engine builds for wasm32-unknown-unknown
   wasm, serde     the same with the feature serde
+  spelling        no typos in what is English; words it does not know go into _typos.toml
+
+What looks for typos is compiled once, into target/tools.
 
 Examples:
   cargo xtask check
   cargo fmt --all        mends what the first step finds
+  target/tools/bin/typos --write-changes
 ";
 
 const FIREFOX: &str = "\

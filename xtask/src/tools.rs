@@ -1,32 +1,52 @@
 //! Tools of others that only some chores need: they are installed in the build folder, in a version that is known to work.
 
 use std::path::PathBuf;
+use std::process::Command;
 
 use crate::browser;
 use crate::failure::Failure;
 use crate::run;
 
-const GECKODRIVER: &str = "0.37.1";
+/// A program that cargo compiles.
+pub(crate) struct Tool {
+    package: &'static str,
+    program: &'static str,
+    version: &'static str,
+}
 
-/// The folder with Firefox's driver, compiled there if it is not yet.
+const GECKODRIVER: Tool = Tool { package: "geckodriver", program: "geckodriver", version: "0.37.1" };
+/// Looks for typos.
+pub(crate) const TYPOS: Tool = Tool { package: "typos-cli", program: "typos", version: "1.42.3" };
+
+/// The folder with Firefox's driver.
 pub(crate) fn geckodriver() -> Result<PathBuf, Failure> {
-    let root = folder();
-    let programs = root.join("bin");
-    let program = programs.join("geckodriver");
-    let is_there = || run::succeeds(run::command(&program.to_string_lossy()).arg("--version"));
-    if !is_there() {
-        eprintln!("Compiling Firefox's driver, once: cargo install geckodriver --version {GECKODRIVER}");
-        let mut install = run::cargo(["install", "geckodriver", "--version", GECKODRIVER, "--locked", "--root"]);
-        install.arg(&root);
-        if !run::status(&mut install)?.success() || !is_there() {
-            return Err(Failure::Failed(format!(
-                "Firefox's driver could not be compiled; see above. By hand:\n  \
-                 cargo install geckodriver --version {GECKODRIVER} --locked --root {}",
-                root.display()
-            )));
-        }
+    GECKODRIVER.ensure()?;
+    Ok(programs())
+}
+
+impl Tool {
+    /// A command that starts it.
+    pub(crate) fn command(&self) -> Command {
+        run::command(&programs().join(self.program).to_string_lossy())
     }
-    Ok(programs)
+
+    /// Compiles it if it is missing, or there in another version.
+    pub(crate) fn ensure(&self) -> Result<(), Failure> {
+        let Self { package, version, .. } = self;
+        let said = || run::output(self.command().arg("--version")).unwrap_or_default();
+        let is_there = || said().split_whitespace().any(|word| word == *version);
+        if is_there() {
+            return Ok(());
+        }
+        // Nothing here has to be fast but the wait for it: without optimisation it is half as long.
+        let install = format!("install {package} --version {version} --locked --debug --force --root");
+        let by_hand = format!("cargo {install} {}", folder().display());
+        eprintln!("Compiling {package}, once: {by_hand}");
+        if run::status(run::cargo(install.split(' ')).arg(folder()))?.success() && is_there() {
+            return Ok(());
+        }
+        Err(Failure::Failed(format!("{package} could not be compiled; see above. By hand:\n  {by_hand}")))
+    }
 }
 
 /// The folder of a package of npm, fetched if it is not there yet.
@@ -51,6 +71,10 @@ pub(crate) fn npm(name: &str, version: &str) -> Result<PathBuf, Failure> {
         }
     }
     Ok(package)
+}
+
+fn programs() -> PathBuf {
+    folder().join("bin")
 }
 
 fn folder() -> PathBuf {
