@@ -77,8 +77,10 @@ fn steps() -> Vec<Step> {
         step("documentation", documentation),
         step("wasm", &wasm),
         step("wasm, serde", &wasm_serde),
-        // It has to be compiled before it looks for the first time. Tests do not need it, so whoever only tests does not wait.
+        // They have to be compiled before they look for the first time. Tests do not need them, so whoever only tests does
+        // not wait.
         by(&tools::TYPOS, "spelling", ""),
+        by(&tools::DENY, "crates", "--locked check licenses bans sources"),
     ];
     for step in &mut steps {
         // Only rustdoc reads it, so it does no harm to the other steps.

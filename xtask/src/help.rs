@@ -10,7 +10,7 @@ Usage: cargo xtask <TASK> [OPTIONS]
 
 Tasks:
   test        Run all tests of the workspace, installing what they need
-  check       Check format, lints, documentation, spelling and the WebAssembly build
+  check       Check format, lints, documentation, spelling, licences and the WebAssembly build
   firefox     Run the main paths through the page in Firefox
   orca        Play a game by ear, with a screen reader in two browsers
   axe         Let axe-core look at every screen of the page
@@ -53,8 +53,9 @@ In this order, each step also when one before it failed:
   wasm            the engine builds for wasm32-unknown-unknown
   wasm, serde     the same with the feature serde
   spelling        no typos in what is English; words it does not know go into _typos.toml
+  crates          licences, duplicates and origins of all crates, as deny.toml allows them
 
-What looks for typos is compiled once, into target/tools.
+What looks for the last two is compiled once, into target/tools.
 
 Examples:
   cargo xtask check

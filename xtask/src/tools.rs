@@ -17,6 +17,8 @@ pub(crate) struct Tool {
 const GECKODRIVER: Tool = Tool { package: "geckodriver", program: "geckodriver", version: "0.37.1" };
 /// Looks for typos.
 pub(crate) const TYPOS: Tool = Tool { package: "typos-cli", program: "typos", version: "1.42.3" };
+/// Asks where crates come from, and under which licences.
+pub(crate) const DENY: Tool = Tool { package: "cargo-deny", program: "cargo-deny", version: "0.20.2" };
 
 /// The folder with Firefox's driver.
 pub(crate) fn geckodriver() -> Result<PathBuf, Failure> {
