@@ -124,7 +124,8 @@ impl View {
         }
     }
 
-    fn stage(&self) -> Stage {
+    /// Where the turn stands, beneath whatever is under way.
+    pub fn stage(&self) -> Stage {
         match (self.under_way, self.awaited) {
             (Some(UnderWay::Interlude(stage) | UnderWay::Draws { stage, .. }), _) => stage,
             (_, Awaited::Over(outcome)) => Stage::Over(outcome.reason),

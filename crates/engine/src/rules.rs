@@ -298,6 +298,12 @@ impl Rules {
         Seat::all(self.players as usize)
     }
 
+    /// The round of a turn, counted from 1 as people do (rule 3.1). Turns are counted from 0.
+    pub fn round_of_turn(&self, turn: u32) -> u32 {
+        // Rules that nobody has checked may have no players.
+        turn / u32::from(self.players.max(1)) + 1
+    }
+
     /// How many wizards each player has (rules 1.6 and 12.1).
     #[inline]
     pub const fn wizards_each(&self) -> u8 {

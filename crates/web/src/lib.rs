@@ -16,7 +16,6 @@ pub mod route;
 pub mod rules;
 pub mod scenery;
 pub mod small_set;
-pub mod standing;
 pub mod start;
 #[cfg(test)]
 mod testing;

@@ -10,7 +10,6 @@ use rabenburg_session::{Keeper, Local, NewTable, Session, Thinker, Waiting};
 
 use crate::luck::luck;
 use crate::settings::Settings;
-use crate::standing::Standing;
 use crate::start::Saved;
 use crate::start::plan::Plan;
 use crate::storage;
@@ -104,10 +103,10 @@ impl Running {
         self.local.with(|local| {
             let local = local.as_ref()?;
             let now = local.now();
-            let standing = Standing::of(&now.view);
+            let rules = now.view.rules;
             Some(Saved {
-                round: standing.round(),
-                players: u32::from(standing.rules.players),
+                round: rules.round_of_turn(now.view.turn),
+                players: u32::from(rules.players),
                 finished: matches!(now.waiting, Waiting::Over(_)),
             })
         })

@@ -34,7 +34,7 @@ pub(crate) fn follow_game(game: Game) {
         match game.moment.read().waiting {
             Waiting::Over(_) if !game.busy.get() => text::game_over(language).to_owned(),
             _ => {
-                let active = game.standing.read().active;
+                let active = game.stage.scene.read().view().active;
                 phases::turn_of(language, game.names().who(active), game.name_of(active))
             }
         }

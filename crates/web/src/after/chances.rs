@@ -88,7 +88,7 @@ impl Course {
             None => text::at_the_start(language).to_owned(),
             Some(turn) if self.rules().is_solo() => text::after_solo_turn(language, turn.number + 1),
             Some(turn) => {
-                let round = turn.number / u32::from(self.rules().players.max(1)) + 1;
+                let round = self.rules().round_of_turn(turn.number);
                 text::after_turn(language, round, names.who(turn.seat), names.name(turn.seat, language))
             }
         }

@@ -72,11 +72,11 @@ fn place(projector: Projector) -> String {
     }
     let names = projector.showing.with_value(|showing| showing.names());
     let moment = projector.moment(at);
-    let turn = projector.with(|film| film.turn_at(moment).map(|turn| (*turn, u32::from(film.rules().players.max(1)))));
+    let (rules, turn) = projector.with(|film| (*film.rules(), film.turn_at(moment).copied()));
     match turn {
-        Some((turn, 1)) => text::solo_turn(language, turn.number + 1),
-        Some((turn, players)) => {
-            let (round, who) = (turn.number / players + 1, names.who(turn.seat));
+        Some(turn) if rules.is_solo() => text::solo_turn(language, turn.number + 1),
+        Some(turn) => {
+            let (round, who) = (rules.round_of_turn(turn.number), names.who(turn.seat));
             text::round_of(language, round, who, names.name(turn.seat, language))
         }
         None => text::set_up(language).to_owned(),
@@ -90,8 +90,7 @@ fn Marks(projector: Projector, review: Review) -> impl IntoView {
     let along =
         move |moment: usize| 1000.0 * (projector.place_of(moment) - first) as f64 / (last - first).max(1) as f64;
     let rounds = projector.with(|film| {
-        let players = u32::from(film.rules().players.max(1));
-        let begins = |turn: &&rabenburg_session::FilmTurn| turn.number.is_multiple_of(players);
+        let begins = |turn: &&rabenburg_session::FilmTurn| turn.seat == rabenburg_engine::Seat::FIRST;
         film.turns().iter().filter(begins).map(|turn| turn.begins).collect::<Vec<_>>()
     });
     let ticks: String = rounds.into_iter().map(|moment| format!("M{:.0} 0V10", along(moment))).collect();

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rabenburg_engine::{Cards, SeenEvent, View, Viewer};
+use rabenburg_engine::{Cards, View, Viewer};
 use rabenburg_session::{Film, Outlook};
 use rabenburg_words::Line;
 
@@ -14,7 +14,6 @@ use super::telling;
 use crate::board::animate::Stage;
 use crate::running::Running;
 use crate::settings::{Settings, Speed};
-use crate::standing::Standing;
 
 /// A film that is being looked at. Its places are the film's stops.
 #[derive(Clone, Copy)]
@@ -29,8 +28,6 @@ pub(crate) struct Projector {
     pub(crate) playing: RwSignal<bool>,
     /// The board.
     pub(crate) stage: Stage,
-    /// What stands beside the board.
-    pub(crate) standing: RwSignal<Standing>,
     /// The view of the place.
     pub(crate) view: RwSignal<View>,
     /// The hands in sight.
@@ -59,7 +56,6 @@ impl Projector {
                 outlook: RwSignal::new(outlook),
                 playing: RwSignal::new(false),
                 stage: Stage::new(&frame.view),
-                standing: RwSignal::new(Standing::of(&frame.view)),
                 hands: RwSignal::new(frame.hands),
                 view: RwSignal::new(frame.view),
                 settings: expect_context(),
@@ -194,7 +190,6 @@ impl Projector {
             self.at.set(place);
             let frame = self.with(|film| film.frame(self.moment(place), self.outlook.get_untracked()));
             self.stage.show(&frame.view);
-            self.standing.set(Standing::of(&frame.view));
             self.view.set(frame.view);
             self.hands.set(frame.hands);
         }
@@ -233,13 +228,11 @@ impl Projector {
         let (events, frame) = self.with(|film| (film.events(from, to, outlook), film.frame(to, outlook)));
         self.at.set(place);
         self.stage.take_time();
-        let seen = move |event: &SeenEvent| self.standing.update(|standing| standing.apply(event));
-        self.stage.play_all(&events, seen).await;
+        self.stage.play_all(&events, |_| {}).await;
         if self.wanted.with_value(Option::is_some) {
             return;
         }
         self.stage.show(&frame.view);
-        self.standing.update(|standing| standing.settle(&frame.view));
         self.view.set(frame.view);
         self.hands.set(frame.hands);
     }

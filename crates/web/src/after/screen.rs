@@ -120,10 +120,9 @@ fn SeatRow(projector: Projector, seat: Seat) -> impl IntoView {
     let rules = projector.with(|film| *film.rules());
     let names = projector.showing.with_value(|showing| Showing::names(showing));
     let paint = rules.colours[seat.index()];
-    let there = Memo::new(move |_| projector.standing.with(|standing| standing.seats.get(seat.index()).copied()));
-    let active = Memo::new(move |_| {
-        projector.at.get() < projector.last() && projector.standing.with(|standing| standing.active == seat)
-    });
+    let there = Memo::new(move |_| projector.stage.scene.read().view().seats.get(seat.index()).copied());
+    let active =
+        Memo::new(move |_| projector.at.get() < projector.last() && projector.stage.scene.read().view().active == seat);
     let hand = Memo::new(move |_| projector.hands.with(|hands| hands.get(seat.index()).copied().flatten()));
     let held = Memo::new(move |_| there.get().map_or(0, |there| there.cards));
     let flasks = move || {

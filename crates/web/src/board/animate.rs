@@ -11,7 +11,6 @@ use rabenburg_engine::{Rules, SeenEvent, View};
 use web_sys::Animation;
 
 use super::choreography::{Cue, Director, Pace, Timeline};
-use super::drawing::centre::Centre;
 use super::geometry::Layout;
 use super::scene::{Figure, Scene};
 use crate::settings::{Settings, Speed, prefers};
@@ -23,10 +22,8 @@ use crate::sound::Sounds;
 pub(crate) struct Stage {
     /// The rules of the table.
     pub(crate) rules: Rules,
-    /// What stands where.
+    /// What is shown.
     pub(crate) scene: RwSignal<Scene>,
-    /// What lies in the middle.
-    pub(crate) centre: RwSignal<Centre>,
     /// Who is up in the flight layer.
     pub(crate) absent: RwSignal<SmallSet<Figure>>,
     /// Whether the die is rolling, and not in its place.
@@ -63,7 +60,6 @@ impl Stage {
         Stage {
             rules: view.rules,
             scene: RwSignal::new(Scene::of(view)),
-            centre: RwSignal::new(Centre::of(view)),
             absent: RwSignal::new(SmallSet::new()),
             die_rolls: RwSignal::new(false),
             flight: NodeRef::new(),
@@ -81,19 +77,15 @@ impl Stage {
     /// Shows a view at once, for instance of somebody else who sits down at this device. Not while something is moving: its
     /// end would be shown instead.
     pub(crate) fn show(self, view: &View) {
-        self.scene.set(Scene::of(view));
-        self.centre.update(|centre| {
-            let seen = Centre::of(view);
-            let top = centre.top.filter(|_| seen.discard == centre.discard);
-            // The die lies where it fell until somebody rolls it.
-            *centre = Centre { top, die: view.roll.map_or(centre.die, |roll| roll.value), ..seen };
-        });
+        // What has led here has been shown already, unless somebody saw less than the view tells.
+        if self.scene.with_untracked(|scene| scene.view() != view) {
+            self.scene.update(|scene| *scene = scene.at(view));
+        }
     }
 
     /// Shows a view at once, with what a written log tells of before.
     pub(crate) fn recall(self, view: &View, log: &[SeenEvent]) {
-        self.scene.set(Scene::of(view));
-        self.centre.update(|centre| *centre = Centre::recalled(view, centre.die, log));
+        self.scene.update(|scene| *scene = scene.at(view).recalling(log));
     }
 
     /// What follows has the time of a whole turn, whatever was shown before.
@@ -197,6 +189,5 @@ impl Stage {
     /// Makes an event true on the board.
     fn commit(self, event: &SeenEvent) {
         self.scene.update(|scene| scene.apply(event));
-        self.centre.update(|centre| centre.apply(event));
     }
 }

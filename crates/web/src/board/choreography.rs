@@ -125,11 +125,9 @@ pub enum Cue {
 }
 
 /// What is to be seen of one event.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Timeline {
-    /// What stands still meanwhile.
-    pub scene: Scene,
-    /// Who of it is among the actors, and not drawn in his place.
+    /// Who of the scene before it is among the actors, and not drawn in their place.
     pub absent: SmallSet<Figure>,
     /// Who moves, later ones over earlier ones.
     pub actors: Vec<Actor>,
@@ -142,17 +140,6 @@ pub struct Timeline {
 }
 
 impl Timeline {
-    fn still(scene: &Scene) -> Timeline {
-        Timeline {
-            scene: scene.clone(),
-            absent: SmallSet::new(),
-            actors: Vec::new(),
-            cues: Vec::new(),
-            ends: Vec::new(),
-            die_rolls: false,
-        }
-    }
-
     /// How long it takes, in milliseconds.
     pub fn length(&self) -> f64 {
         self.actors.iter().map(Actor::ends).fold(0.0, f64::max)
@@ -202,14 +189,14 @@ impl Director {
                 if let Cast::MoveCastle { direction } = cast {
                     self.castle = Some(direction);
                 }
-                Timeline::still(before)
+                Timeline::default()
             }
             Fact::Played { seat, card } | Fact::Discarded { seat, card } => cards::to_pile(set, seat, &[card]),
             Fact::HandDiscarded { seat, cards } => cards::to_pile(set, seat, &cards.each().collect::<Vec<_>>()),
             Fact::Reshuffled => cards::reshuffled(set),
             Fact::Rolled { value } => cards::roll(set, value),
-            Fact::FlaskFilled { .. } => Timeline { cues: vec![(0.0, Cue::Flask)], ..Timeline::still(before) },
-            _ => Timeline::still(before),
+            Fact::FlaskFilled { .. } => Timeline { cues: vec![(0.0, Cue::Flask)], ..Timeline::default() },
+            _ => Timeline::default(),
         }
     }
 }

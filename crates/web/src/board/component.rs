@@ -294,7 +294,7 @@ pub(crate) fn fitting_layout() -> Signal<Layout> {
 /// Piles, die and spells.
 #[component]
 fn Middle(stage: Stage, layout: Signal<Layout>, spells: Signal<Vec<LaidOut>>) -> impl IntoView {
-    let piles = move || centre::centre(layout.get(), &stage.rules, &stage.centre.read(), stage.die_rolls.get());
+    let piles = move || centre::centre(layout.get(), &stage.scene.read(), stage.die_rolls.get());
     let medallions = move || centre::spells(layout.get(), &spells.read());
     view! {
         <g class="art" inner_html=piles></g>

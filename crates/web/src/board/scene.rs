@@ -1,22 +1,18 @@
-//! What is drawn: towers, wizards in sight and the castle, and in an aided game who is locked up where.
+//! What is shown: a view that goes on by what its viewer is shown, and what a picture needs beside it.
 //!
-//! A scene only makes facts true; it decides nothing. Wizards have numbers, so that the one that moves is the one that
-//! arrives. A number says nothing about wizards out of sight: whoever comes into sight gets the lowest one of his colour
-//! that is free.
+//! A scene decides nothing, and of the board it keeps only which of the equal wizards is which: they have numbers, so that
+//! the one that moves is the one that arrives. A number says nothing about wizards out of sight.
 
-use rabenburg_engine::{Fact, SPACES, Seat, SeenEvent, Space, Surface, TOWERS, TowerId, View, Wizards};
+use rabenburg_engine::{Course, Fact, Seat, SeenEvent, Space, Surface, TowerId, View, Wizards};
 
+mod crowds;
+mod laid;
 #[cfg(test)]
 mod tests;
 
-/// A wizard in sight.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct WizardId {
-    /// Whose it is.
-    pub colour: Seat,
-    /// Which of his, counted among those in sight.
-    pub number: u8,
-}
+use crowds::Crowds;
+pub use crowds::WizardId;
+pub use laid::Laid;
 
 /// A single thing that moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -30,54 +26,95 @@ pub enum Figure {
 }
 
 /// What stands on a space.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Stand {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stand<'a> {
     /// The towers from the ground up.
-    pub towers: Vec<TowerId>,
+    pub towers: &'a [TowerId],
     /// The wizards in sight, in the order they came.
-    pub wizards: Vec<WizardId>,
+    pub wizards: &'a [WizardId],
 }
 
-/// The course as it is drawn.
+/// The present as it is drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
-    spaces: [Stand; SPACES],
-    castle: Space,
-    /// Who is locked up beneath each tower; only in aided games.
-    locked: Option<[Wizards; TOWERS]>,
+    view: View,
+    /// The board of the view; nothing if that shows no whole board.
+    course: Option<Course>,
+    crowds: Crowds,
+    laid: Laid,
 }
 
 impl Scene {
-    /// What a viewer sees.
+    /// What a viewer sees who has seen nothing before.
     pub fn of(view: &View) -> Scene {
-        let mut scene = Scene { spaces: Default::default(), castle: view.castle, locked: None };
-        for (space, seen) in Space::all().zip(&view.spaces) {
-            scene.spaces[space.index()].towers.clone_from(&seen.towers);
-            scene.show(space, seen.wizards);
-        }
-        scene.locked = view.locked_up.as_ref().map(|locked_up| {
-            let mut beneath = [Wizards::NONE; TOWERS];
-            for locked in locked_up {
-                beneath[index(locked.beneath)] = locked.wizards;
-            }
-            beneath
-        });
+        let (course, crowds) = (view.course(), Crowds::default());
+        let mut scene = Scene { view: view.clone(), course, crowds, laid: Laid::of(view) };
+        scene.look();
         scene
     }
 
+    /// The same of another moment, or for another viewer. The cards and the die lie as they do now, as far as they can.
+    #[must_use]
+    pub fn at(&self, view: &View) -> Scene {
+        Scene { laid: self.laid.at(view, &self.view), ..Scene::of(view) }
+    }
+
+    /// The same at this moment, with what a written log tells of before (rule 13.3).
+    #[must_use]
+    pub fn recalling<'a>(self, log: impl IntoIterator<Item = &'a SeenEvent>) -> Scene {
+        Scene { laid: self.laid.recalling(log, &self.view), ..self }
+    }
+
+    /// Makes what was seen true.
+    pub fn apply(&mut self, event: &SeenEvent) {
+        if let SeenEvent::Public(Fact::WizardMoved { colour, from, to }) = *event {
+            self.crowds.go(colour, from, to);
+        }
+        self.view.apply(event);
+        self.course = self.view.course();
+        self.look();
+        self.laid.go_on(event, &self.view);
+    }
+
+    fn look(&mut self) {
+        if let Some(course) = &self.course {
+            self.crowds.look(course);
+        }
+    }
+
+    /// Makes what is foreseen true.
+    pub fn foresee(&mut self, fact: &Fact) {
+        self.apply(&SeenEvent::Public(*fact));
+    }
+
+    /// What the viewer sees.
+    pub fn view(&self) -> &View {
+        &self.view
+    }
+
+    /// How cards, die and candles lie beside the board.
+    pub fn laid(&self) -> &Laid {
+        &self.laid
+    }
+
     /// What stands on a space.
-    pub fn stand(&self, space: Space) -> &Stand {
-        &self.spaces[space.index()]
+    pub fn stand(&self, space: Space) -> Stand<'_> {
+        let visible = self.course.map(|course| course.visible(space));
+        Stand {
+            towers: self.view.spaces.get(space.index()).map_or(&[], |space| &space.towers),
+            wizards: visible.map_or(&[], |surface| self.crowds.on(surface)),
+        }
     }
 
     /// Where the castle is.
     pub fn castle(&self) -> Space {
-        self.castle
+        self.view.castle
     }
 
     /// Who is locked up beneath a tower, as an aided game shows it.
     pub fn locked(&self, tower: TowerId) -> Wizards {
-        self.locked.map_or(Wizards::NONE, |locked| locked[index(tower)])
+        let mut locked_up = self.view.locked_up.iter().flatten();
+        locked_up.find(|locked| locked.beneath == tower).map_or(Wizards::NONE, |locked| locked.wizards)
     }
 
     /// The space and the layer of a tower, 0 being the lowest.
@@ -96,150 +133,12 @@ impl Scene {
     }
 
     /// The space that a surface belongs to.
-    pub fn space_of(&self, surface: Surface) -> Space {
-        match surface.tower() {
-            Some(tower) => self.tower(tower).map_or(Space::START, |(space, _)| space),
-            None => Space::all().find(|&space| Surface::ground(space) == surface).unwrap_or(Space::START),
-        }
+    pub fn space_of(&self, surface: Surface) -> Option<Space> {
+        self.course.map(|course| course.space_under(surface))
     }
 
     /// Whether wizards on that surface are in sight.
     pub fn is_visible(&self, surface: Surface) -> bool {
-        let space = self.space_of(surface);
-        self.stand(space).towers.last().map_or(Surface::ground(space), |&top| Surface::top_of(top)) == surface
+        self.course.is_some_and(|course| course.is_visible(surface))
     }
-
-    /// The tower that stands on a surface.
-    fn on(&self, surface: Surface) -> Option<TowerId> {
-        let towers = &self.stand(self.space_of(surface)).towers;
-        match surface.tower() {
-            Some(tower) => towers.iter().skip_while(|&&it| it != tower).nth(1).copied(),
-            None => towers.first().copied(),
-        }
-    }
-
-    /// Takes over how a space looks in another scene.
-    pub fn copy_space(&mut self, space: Space, other: &Scene) {
-        self.spaces[space.index()].clone_from(other.stand(space));
-    }
-
-    /// Makes what was seen true.
-    pub fn apply(&mut self, event: &SeenEvent) {
-        if let SeenEvent::Public(fact) = event {
-            self.apply_fact(fact);
-        }
-    }
-
-    /// Makes a fact true.
-    pub fn apply_fact(&mut self, fact: &Fact) {
-        match *fact {
-            Fact::WizardMoved { colour, from, to } => {
-                let (wizard, to) = (self.leave(from, colour), self.space_of(to));
-                match wizard {
-                    Some(wizard) => self.spaces[to.index()].wizards.push(wizard),
-                    None => self.show(to, Wizards::one(colour)),
-                }
-            }
-            Fact::WizardEntered { colour, from } => {
-                self.leave(from, colour);
-            }
-            Fact::TowerMoved { tower, from, to, uncovered, locked_up } => {
-                self.move_tower(tower, from, to, uncovered, locked_up);
-            }
-            Fact::TowersSwapped { a, b } => self.swap(a, b),
-            Fact::CastleMoved { to } => self.castle = to,
-            _ => {}
-        }
-    }
-
-    /// Takes a wizard away; he has no number if he was out of sight.
-    fn leave(&mut self, from: Surface, colour: Seat) -> Option<WizardId> {
-        let space = self.space_of(from);
-        if self.is_visible(from) {
-            let wizard = self.foremost(space, colour)?;
-            self.spaces[space.index()].wizards.retain(|&it| it != wizard);
-            return Some(wizard);
-        }
-        let above = self.on(from)?;
-        if let Some(locked) = &mut self.locked {
-            let beneath = &mut locked[index(above)];
-            *beneath = without(*beneath, colour);
-        }
-        None
-    }
-
-    fn move_tower(&mut self, tower: TowerId, from: Space, to: Space, uncovered: Wizards, locked_up: Wizards) {
-        let origin = &mut self.spaces[from.index()];
-        let Some(layer) = origin.towers.iter().position(|&it| it == tower) else { return };
-        let stack = origin.towers.split_off(layer);
-        let riders = std::mem::take(&mut origin.wizards);
-        // The riders are out of their place only for a moment: their numbers are still taken.
-        self.spaces[to.index()].wizards.extend(riders.iter().copied());
-        self.show(from, uncovered);
-        let goal = &mut self.spaces[to.index()];
-        goal.towers.extend(stack);
-        goal.wizards = riders;
-        if let Some(locked) = &mut self.locked {
-            locked[index(tower)] = locked_up;
-        }
-        // Rule 5.1: the castle rides along.
-        if self.castle == from {
-            self.castle = to;
-        }
-    }
-
-    fn swap(&mut self, a: TowerId, b: TowerId) {
-        let (Some((here, low)), Some((there, high))) = (self.tower(a), self.tower(b)) else { return };
-        self.spaces[here.index()].towers[low] = b;
-        self.spaces[there.index()].towers[high] = a;
-        let wizards = std::mem::take(&mut self.spaces[here.index()].wizards);
-        let others = std::mem::replace(&mut self.spaces[there.index()].wizards, wizards);
-        self.spaces[here.index()].wizards = others;
-        if let Some(locked) = &mut self.locked {
-            locked.swap(index(a), index(b));
-        }
-    }
-
-    /// Wizards come into sight.
-    fn show(&mut self, space: Space, wizards: Wizards) {
-        let mut left: Vec<_> = wizards.owners().collect();
-        // One of each colour after the other: a crowd looks better mixed.
-        while !left.is_empty() {
-            let mut last = None;
-            left.retain(|&colour| {
-                let first = last != Some(colour);
-                if first {
-                    last = Some(colour);
-                    let wizard = self.fresh(colour);
-                    self.spaces[space.index()].wizards.push(wizard);
-                }
-                !first
-            });
-        }
-    }
-
-    /// The lowest free number of a colour.
-    fn fresh(&self, colour: Seat) -> WizardId {
-        let taken = |wizard: &WizardId| self.spaces.iter().any(|stand| stand.wizards.contains(wizard));
-        let numbers = (0..).map(|number| WizardId { colour, number });
-        numbers.into_iter().find(|wizard| !taken(wizard)).unwrap_or(WizardId { colour, number: 0 })
-    }
-}
-
-fn index(tower: TowerId) -> usize {
-    usize::from(tower.number()) - 1
-}
-
-fn without(wizards: Wizards, colour: Seat) -> Wizards {
-    let mut left = wizards.count(colour).saturating_sub(1);
-    wizards
-        .owners()
-        .filter(|&owner| {
-            owner != colour || {
-                let stays = left > 0;
-                left = left.saturating_sub(1);
-                stays
-            }
-        })
-        .collect()
 }

@@ -28,12 +28,12 @@ pub(crate) fn announce(game: Game) {
 
 /// How things stand for somebody who comes to the table.
 fn greeting(game: Game) -> String {
-    let (language, standing) = (language(), game.standing.get());
+    let (language, active) = (language(), game.stage.scene.read().view().active);
     if game.is_over() {
         return String::new();
     }
-    let turn = phases::turn_of(language, game.names().who(standing.active), game.name_of(standing.active));
-    format!("{}. {turn}.", text::round(language, standing.round()))
+    let turn = phases::turn_of(language, game.names().who(active), game.name_of(active));
+    format!("{}. {turn}.", text::round(language, game.round()))
 }
 
 /// What the dock says is said aloud when it concerns the viewer: what is to be decided, and again with every pick, which

@@ -105,12 +105,12 @@ pub(crate) fn Tools(open_menu: Callback<()>, asides: Asides) -> impl IntoView {
 pub(crate) fn TurnStatus() -> impl IntoView {
     let game = expect_context::<Game>();
     let Settings { language, .. } = expect_context();
-    let round = Memo::new(move |_| game.standing.read().round());
-    let last = Memo::new(move |_| game.standing.read().is_last_round());
+    let round = Memo::new(move |_| game.round());
+    let last = Memo::new(move |_| game.is_last_round());
     let whose = move || {
         let language = language.get();
         let waiting = game.moment.read().waiting;
-        let active = game.standing.read().active;
+        let active = game.stage.scene.read().view().active;
         match waiting {
             _ if game.replaying.get() => text::replaying(language).to_owned(),
             Waiting::Over(_) if !game.busy.get() => text::game_over(language).to_owned(),

@@ -174,7 +174,7 @@ fn confirm_label(game: Game, language: Language, choice: &Choice) -> String {
     use rabenburg_engine::Action;
     let goal = choice.foreseen.iter().find_map(|fact| match *fact {
         Fact::TowerMoved { to, .. } => Some(Ok(to)),
-        Fact::WizardMoved { to, .. } => Some(Ok(game.stage.scene.read().space_of(to))),
+        Fact::WizardMoved { to, .. } => game.stage.scene.read().space_of(to).map(Ok),
         Fact::WizardEntered { .. } => Some(Err(())),
         _ => None,
     });

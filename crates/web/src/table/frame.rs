@@ -51,7 +51,7 @@ pub(crate) fn TablePage(
     keys::listen(game, asides, help);
     let open_menu = Callback::new(move |()| keys::open(dialog));
     let picking = move || game.picked.with(|picked| !picked.is_empty());
-    let cards = Memo::new(move |_| game.standing.read().hand.len().max(1));
+    let cards = Memo::new(move |_| game.stage.scene.read().laid().hand.len().max(1));
     view! {
         <Scenery outlook=&scenery::TABLE/>
         // The styles ask this box for its size, so that what they decide holds at every zoom.

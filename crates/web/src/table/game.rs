@@ -20,7 +20,6 @@ use crate::announcer::Announcer;
 use crate::board::animate::Stage;
 use crate::choosing::{Menu, Pick};
 use crate::settings::Settings;
-use crate::standing::Standing;
 
 /// A handle to everything the table shows; it is cheap to copy and lies in the context of the table's components.
 #[derive(Clone, Copy)]
@@ -33,8 +32,6 @@ pub(crate) struct Game {
     present: StoredValue<bool>,
     /// What may be decided now.
     pub(crate) moment: RwSignal<Moment>,
-    /// What stands beside it.
-    pub(crate) standing: RwSignal<Standing>,
     /// What somebody has picked so far.
     pub(crate) picked: RwSignal<Vec<Pick>>,
     /// Whether events are being shown.
@@ -110,7 +107,6 @@ impl Game {
         let stage = Stage::new(&moment.view);
         let log: Vec<SeenEvent> = session.log().into_iter().map(|(_, event)| event).collect();
         stage.recall(&moment.view, &log);
-        let standing = RwSignal::new(Standing::of(&moment.view));
         let table = session.table();
         let repeatable = session.last_turn().is_some();
         let teller = Teller::new(&moment.view, Names::new(Vec::new(), None));
@@ -131,7 +127,6 @@ impl Game {
             queue: StoredValue::new(VecDeque::new()),
             present: StoredValue::new(false),
             moment,
-            standing,
             picked: RwSignal::new(Vec::new()),
             busy,
             sending,
@@ -226,10 +221,20 @@ impl Game {
 
     /// The viewer's seat.
     pub(crate) fn viewer(self) -> Option<Seat> {
-        match self.standing.read().viewer {
+        match self.stage.scene.read().view().viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         }
+    }
+
+    /// The round that is shown, counted from 1 as people do (rule 3.1).
+    pub(crate) fn round(self) -> u32 {
+        self.rules().round_of_turn(self.stage.scene.read().view().turn)
+    }
+
+    /// Whether somebody has finished, so that this is the last round (rule 10.2).
+    pub(crate) fn is_last_round(self) -> bool {
+        !self.rules().is_solo() && self.stage.scene.read().view().seats.iter().any(|seat| seat.finished)
     }
 
     /// Whether the game is over.
@@ -302,7 +307,6 @@ impl Game {
     pub(crate) fn sit(self, viewer: Viewer) {
         self.with_session(|session| session.sit(viewer));
         let now = self.with_session(|session| session.now());
-        self.standing.set(Standing::of(&now.view));
         self.stage.show(&now.view);
         self.moment.set(now);
         self.read_log();

@@ -15,9 +15,9 @@ use crate::table::game::Game;
 #[component]
 pub(crate) fn Hand() -> impl IntoView {
     let game = expect_context::<Game>();
-    let cards = Memo::new(move |_| game.standing.read().hand.clone());
+    let cards = Memo::new(move |_| game.stage.scene.read().laid().hand.clone());
     let paint = Memo::new(move |_| {
-        let seat = match game.standing.read().viewer {
+        let seat = match game.stage.scene.read().view().viewer {
             Viewer::Seat(seat) => seat.index(),
             Viewer::Spectator => 0,
         };
@@ -74,7 +74,7 @@ pub(crate) fn Actions() -> impl IntoView {
     let game = expect_context::<Game>();
     let Settings { language, .. } = expect_context();
     let all = game.rules().actions_per_turn();
-    let done = Memo::new(move |_| game.standing.read().actions_done.min(all));
+    let done = Memo::new(move |_| game.stage.scene.read().laid().actions_done.min(all));
     let words = move || match done.get() {
         done if done < all => text::action_of(language.get(), done + 1, all),
         _ => text::actions_left(language.get(), 0),

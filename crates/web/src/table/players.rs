@@ -32,8 +32,8 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
     let rules = game.rules();
     let paint = rules.colours[seat.index()];
     let all = rules.wizards_each();
-    let standing = game.standing;
-    let of_seat = Memo::new(move |_| standing.with(|standing| standing.seats.get(seat.index()).copied()));
+    let scene = game.stage.scene;
+    let of_seat = Memo::new(move |_| scene.read().view().seats.get(seat.index()).copied());
     let home = move || of_seat.get().map_or(0, |seat| seat.home);
     let flasks = Signal::derive(move || of_seat.get().map(|seat| seat.flasks).unwrap_or_default());
     let total = move || {
@@ -47,9 +47,9 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
     let figures = if all > MOST_FIGURES { 1 } else { all };
     // Alone every card counts (rule 12.4).
     let limit = rules.card_limit();
-    let used = Memo::new(move |_| standing.with(|standing| standing.discard_pile));
+    let used = Memo::new(move |_| scene.read().view().discard.len());
     let finished = move || of_seat.get().is_some_and(|seat| seat.finished);
-    let active = Memo::new(move |_| standing.with(|standing| standing.active == seat) && !game.is_over());
+    let active = Memo::new(move |_| scene.read().view().active == seat && !game.is_over());
     let absent = Company::here().map(|company| (company.absence)(seat));
     let absent = move || absent.and_then(|absent| absent.get());
     let icon = if game.bot_level(seat).is_some() { "bot" } else { "person" };

@@ -105,15 +105,16 @@ fn Ranking(outcome: Outcome) -> impl IntoView {
     let game = expect_context::<Game>();
     let rules = game.rules();
     let seats = move || {
-        let standing = game.standing.get();
+        let scene = game.stage.scene.read();
+        let there = |seat: Seat| scene.view().seats[seat.index()];
         let mut seats: Vec<Seat> = rules.seats().collect();
         // The engine says who has won; the others follow by what everybody can count.
         seats.sort_by_key(|&seat| {
-            let there = &standing.seats[seat.index()];
+            let there = there(seat);
             let filled = there.flasks.full + there.flasks.spent;
             std::cmp::Reverse((outcome.winners.contains(seat), there.home, filled, there.flasks.full))
         });
-        seats.into_iter().map(|seat| (seat, standing.seats[seat.index()])).collect::<Vec<_>>()
+        seats.into_iter().map(|seat| (seat, there(seat))).collect::<Vec<_>>()
     };
     view! {
         <table class="ranking" hidden=rules.is_solo()>

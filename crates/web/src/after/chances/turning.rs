@@ -21,7 +21,7 @@ pub(super) fn turning_points(course: Course) -> impl IntoView {
             let names = names.clone();
             move || course.with(|showing| telling::turn(&showing.film, &turn, &names, language.get()))
         };
-        let round = turn.number / u32::from(rules.players.max(1)) + 1;
+        let round = rules.round_of_turn(turn.number);
         let (before, after) = (percent(swing.before), percent(swing.after));
         let mut side: Side = std::iter::once(swing.seat).chain(rules.partner(swing.seat)).collect();
         side.sort_by_key(|seat| seat.index());

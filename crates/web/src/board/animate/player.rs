@@ -24,19 +24,16 @@ impl Stage {
     /// commits what happened, at once after this.
     pub(super) async fn perform(self, timeline: Timeline, pace: f64) {
         let Some(layer) = self.raise(&timeline.actors) else { return };
-        let before = self.scene.get_untracked();
         let length = timeline.length() * pace;
         let animations = animate_all(&layer, &timeline.actors, pace);
         self.running.set_value(animations.clone());
         self.die_rolls.set(timeline.die_rolls);
         self.absent.set(timeline.absent);
-        self.scene.set(timeline.scene);
         all_finished(&animations, length + GRACE).await;
         self.running.set_value(Vec::new());
         layer.remove();
         self.die_rolls.set(false);
         self.absent.set(SmallSet::new());
-        self.scene.set(before);
     }
 
     /// Fades from the pieces' old places to the new picture, and outlines where they came from and went to.

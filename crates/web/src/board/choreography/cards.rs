@@ -17,7 +17,7 @@ pub(super) const ROLL: f64 = 700.0;
 
 /// Cards are laid on the discard pile, from the edge of the table where the players are.
 pub(super) fn to_pile(set: Set<'_>, seat: Seat, cards: &[Face]) -> Timeline {
-    let mut timeline = Timeline::still(set.before);
+    let mut timeline = Timeline::default();
     for (index, &card) in cards.iter().enumerate() {
         let drawing = face(card, colour(set.rules, seat));
         let begins = TO_PILE.1 * index as f64;
@@ -29,7 +29,7 @@ pub(super) fn to_pile(set: Set<'_>, seat: Seat, cards: &[Face]) -> Timeline {
 
 /// The discard pile becomes the draw pile.
 pub(super) fn reshuffled(set: Set<'_>) -> Timeline {
-    let mut timeline = Timeline::still(set.before);
+    let mut timeline = Timeline::default();
     let (from, to) = (discard_pile(set.layout), draw_pile(set.layout));
     for index in 0..3 {
         timeline.actors.push(slide(set, back(), 50.0 * f64::from(index), TO_PILE.0, from, to, (1.0, 1.0)));
@@ -40,7 +40,7 @@ pub(super) fn reshuffled(set: Set<'_>) -> Timeline {
 
 /// A card is drawn, or passed out of sight.
 pub(super) fn passed(set: Set<'_>, event: &SeenEvent) -> Timeline {
-    let mut timeline = Timeline::still(set.before);
+    let mut timeline = Timeline::default();
     if let SeenEvent::Drew { .. } | SeenEvent::DrewCard { .. } = event {
         timeline.actors.push(slide(set, back(), 0.0, DRAWN, draw_pile(set.layout), edge(set), (1.0, 0.0)));
         timeline.cues = vec![(0.0, Cue::Card)];
@@ -67,8 +67,7 @@ fn edge(set: Set<'_>) -> Point {
 
 /// The die rolls over all its faces and comes to rest on one.
 pub(super) fn roll(set: Set<'_>, value: u8) -> Timeline {
-    let mut timeline = Timeline::still(set.before);
-    timeline.die_rolls = true;
+    let mut timeline = Timeline { die_rolls: true, ..Timeline::default() };
     let (rest, scale) = die(set.layout);
     // Six faces, the last one being what was rolled.
     let faces: Vec<_> = (1..=6).filter(|&face| face != value).chain([value]).collect();

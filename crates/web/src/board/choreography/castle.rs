@@ -15,7 +15,7 @@ const PIECES: usize = 18;
 
 /// The castle goes to another space.
 pub(super) fn wander(set: Set<'_>, to: Space, direction: Direction) -> Timeline {
-    let mut timeline = Timeline::still(set.before);
+    let mut timeline = Timeline::default();
     let from = set.before.castle();
     let steps = castle_way(from, to, direction);
     let towers = |space: Space| set.before.stand(space).towers.len();

@@ -36,14 +36,12 @@ pub(super) fn top(scene: &Scene, space: Space) -> f64 {
 
 /// A tower moves with everything above it.
 pub(super) fn tower(set: Set<'_>, tower: TowerId, from: Space, to: Space, uncovers: bool, locks_up: bool) -> Timeline {
-    let mut timeline = Timeline::still(set.before);
+    let mut timeline = Timeline::default();
     let Some((_, layer)) = set.before.tower(tower) else { return timeline };
-    // The stack is up from the first moment; what it uncovers shows as it rises.
-    timeline.scene.copy_space(from, set.after);
     let lands = LIFT.0 + flight_time(distance(from, to)) + LANDING.0;
     if uncovers {
-        let stand = set.after.stand(from);
-        for &id in &stand.wizards {
+        // They show as the stack rises.
+        for &id in set.after.stand(from).wizards {
             let figure = Figure::Wizard(id);
             let Some(at) = stands(set.after, set.layout, figure) else { continue };
             let frames =
@@ -52,7 +50,7 @@ pub(super) fn tower(set: Set<'_>, tower: TowerId, from: Space, to: Space, uncove
         }
     }
     if locks_up {
-        for &id in &set.before.stand(to).wizards {
+        for &id in set.before.stand(to).wizards {
             let figure = Figure::Wizard(id);
             let Some(at) = stands(set.before, set.layout, figure) else { continue };
             let frames = vec![
@@ -71,7 +69,7 @@ pub(super) fn tower(set: Set<'_>, tower: TowerId, from: Space, to: Space, uncove
 
 /// Two top towers change places; one flies over the other.
 pub(super) fn swap(set: Set<'_>, a: TowerId, b: TowerId) -> Timeline {
-    let mut timeline = Timeline::still(set.before);
+    let mut timeline = Timeline::default();
     let (Some((here, low)), Some((there, high))) = (set.before.tower(a), set.before.tower(b)) else { return timeline };
     fly(set, &mut timeline, Trip { from: here, layer: low, to: there, lands_on: high, higher: 0.0 });
     fly(set, &mut timeline, Trip { from: there, layer: high, to: here, lands_on: low, higher: CLEARANCE });
@@ -83,7 +81,7 @@ pub(super) fn swap(set: Set<'_>, a: TowerId, b: TowerId) -> Timeline {
 pub(super) fn reveal(set: Set<'_>, tower: TowerId, wizards: Wizards) -> Timeline {
     const SHOWN: f64 = 560.0;
     const HEIGHT: f64 = 62.0;
-    let mut timeline = Timeline::still(set.before);
+    let mut timeline = Timeline::default();
     let Some((space, layer)) = set.before.tower(tower) else { return timeline };
     let count = usize::from(wizards.total());
     for (index, owner) in wizards.owners().enumerate() {

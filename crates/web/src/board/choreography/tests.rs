@@ -30,7 +30,7 @@ fn directed(course: &str, fact: Fact) -> Timeline {
 }
 
 fn figures(scene: &Scene) -> Vec<Figure> {
-    let wizards = Space::all().flat_map(|space| scene.stand(space).wizards.clone()).map(Figure::Wizard);
+    let wizards = Space::all().flat_map(|space| scene.stand(space).wizards.to_vec()).map(Figure::Wizard);
     TowerId::all().map(Figure::Tower).chain(wizards).chain([Figure::Castle]).collect()
 }
 

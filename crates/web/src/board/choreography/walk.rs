@@ -20,8 +20,8 @@ const CLIMB: f64 = 420.0;
 
 /// A wizard goes from surface to surface.
 pub(super) fn walk(set: Set<'_>, colour: Seat, from: Surface, to: Surface) -> Timeline {
-    let mut timeline = Timeline::still(set.before);
-    let (here, there) = (set.before.space_of(from), set.after.space_of(to));
+    let mut timeline = Timeline::default();
+    let (Some(here), Some(there)) = (set.before.space_of(from), set.after.space_of(to)) else { return timeline };
     let Some(&id) = set.after.stand(there).wizards.last() else { return timeline };
     let figure = Figure::Wizard(id);
     let Some(goal) = stands(set.after, set.layout, figure) else { return timeline };
@@ -42,8 +42,8 @@ pub(super) fn walk(set: Set<'_>, colour: Seat, from: Surface, to: Surface) -> Ti
 
 /// A wizard enters the castle (rule 4.4).
 pub(super) fn enter(set: Set<'_>, colour: Seat, from: Surface) -> Timeline {
-    let mut timeline = Timeline::still(set.before);
-    let (here, castle) = (set.before.space_of(from), set.before.castle());
+    let mut timeline = Timeline::default();
+    let (Some(here), castle) = (set.before.space_of(from), set.before.castle()) else { return timeline };
     let gate = set.layout.surface(castle, set.before.stand(castle).towers.len()).plus(0.0, 12.0);
     let (mut frames, who) = match origin(set, here, from, colour) {
         Origin::Seen(begin) => (hops(set, begin, here, gate, castle), set.before.foremost(here, colour)),
@@ -114,7 +114,7 @@ fn climb(begin: Point, goal: Point) -> Vec<Frame> {
 
 /// Those who stay make room, or close up.
 fn reseat(set: Set<'_>, timeline: &mut Timeline, space: Space, begins: f64, mover: WizardId) {
-    for &id in &set.after.stand(space).wizards {
+    for &id in set.after.stand(space).wizards {
         let figure = Figure::Wizard(id);
         let (before, after) = (stands(set.before, set.layout, figure), stands(set.after, set.layout, figure));
         if let (Some(from), Some(to)) = (before, after)

@@ -1,81 +1,11 @@
 //! The middle of the board: draw pile, discard pile, die and spells.
 
-use rabenburg_engine::{Face, Fact, Rules, Seat, SeenEvent, View};
-
 use super::cards::{back, face};
 use super::piece::colour;
 use super::{N, number};
 use crate::board::geometry::{Layout, Point};
 use crate::board::marks::{Hit, LaidOut};
-
-/// What lies in the middle, besides the spells.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Centre {
-    /// How many cards the draw pile has.
-    pub draw: u8,
-    /// How many cards the discard pile has.
-    pub discard: u8,
-    /// The card that was discarded last, if it was seen, and whose it was.
-    pub top: Option<(Face, Seat)>,
-    /// What the die shows.
-    pub die: u8,
-}
-
-impl Centre {
-    /// What a viewer sees. The order of the discard pile is nowhere kept, so that its top is known only if it is watched.
-    pub fn of(view: &View) -> Centre {
-        Centre {
-            draw: view.draw_pile,
-            discard: view.discard.len(),
-            top: None,
-            die: view.roll.map_or(1, |roll| roll.value),
-        }
-    }
-
-    /// What a viewer sees, with what his written log tells of before (rule 13.3): the card that was discarded last, and how
-    /// the die fell. If it says nothing of the die, that shows what it showed.
-    pub fn recalled<'a>(view: &View, die: u8, log: impl IntoIterator<Item = &'a SeenEvent>) -> Centre {
-        let mut centre = Centre { die, ..Centre::of(view) };
-        for event in log {
-            match *event {
-                SeenEvent::Public(Fact::Played { seat, card } | Fact::Discarded { seat, card }) => {
-                    centre.top = Some((card, seat));
-                }
-                SeenEvent::Public(Fact::HandDiscarded { seat, cards }) => {
-                    centre.top = cards.each().last().map(|card| (card, seat)).or(centre.top);
-                }
-                SeenEvent::Public(Fact::Reshuffled) => centre.top = None,
-                SeenEvent::Public(Fact::Rolled { value }) => centre.die = value,
-                _ => {}
-            }
-        }
-        centre.top = centre.top.filter(|&(card, _)| view.discard.count(card) > 0);
-        centre.die = view.roll.map_or(centre.die, |roll| roll.value);
-        centre
-    }
-
-    /// Makes what was seen true.
-    pub fn apply(&mut self, event: &SeenEvent) {
-        match *event {
-            SeenEvent::Drew { .. } | SeenEvent::DrewCard { .. } => self.draw = self.draw.saturating_sub(1),
-            SeenEvent::Public(Fact::Played { seat, card } | Fact::Discarded { seat, card }) => {
-                self.discard += 1;
-                self.top = Some((card, seat));
-            }
-            SeenEvent::Public(Fact::HandDiscarded { seat, cards }) => {
-                self.discard += cards.len();
-                self.top = cards.each().last().map(|card| (card, seat)).or(self.top);
-            }
-            SeenEvent::Public(Fact::Reshuffled) => {
-                self.draw = self.discard;
-                self.discard = 0;
-                self.top = None;
-            }
-            SeenEvent::Public(Fact::Rolled { value }) => self.die = value,
-            _ => {}
-        }
-    }
-}
+use crate::board::scene::Scene;
 
 /// Where the left upper corner of the draw pile's card is.
 pub fn draw_pile(layout: Layout) -> Point {
@@ -110,17 +40,19 @@ fn pile(layout: Layout, side: f64) -> Point {
 }
 
 /// Both piles and the die, which may be absent while it rolls.
-pub fn centre(layout: Layout, rules: &Rules, centre: &Centre, die_rolls: bool) -> String {
-    let top = match (centre.discard, centre.top) {
+pub fn centre(layout: Layout, scene: &Scene, die_rolls: bool) -> String {
+    let (view, laid) = (scene.view(), scene.laid());
+    let (draw, discard) = (view.draw_pile, view.discard.len());
+    let top = match (discard, laid.top) {
         (0, _) => None,
-        (_, Some((card, seat))) => Some(face(card, colour(rules, seat))),
+        (_, Some((card, seat))) => Some(face(card, colour(&view.rules, seat))),
         (_, None) => Some("<use href=\"#card-paper\"/><use href=\"#raven\" transform=\"translate(49 70)scale(1.7)\" fill=\"#b98f5a\" color=\"#b98f5a\" opacity=\".35\"/>".into()),
     };
-    let mut out = cards(layout, draw_pile(layout), centre.draw, (centre.draw > 0).then(back));
-    out += &cards(layout, discard_pile(layout), centre.discard, top);
+    let mut out = cards(layout, draw_pile(layout), draw, (draw > 0).then(back));
+    out += &cards(layout, discard_pile(layout), discard, top);
     if !die_rolls {
         let (at, scale) = die(layout);
-        out += &die_at(centre.die, at, scale);
+        out += &die_at(laid.die, at, scale);
     }
     out
 }

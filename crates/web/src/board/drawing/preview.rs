@@ -76,9 +76,7 @@ pub fn preview(look: &Look<'_>) -> String {
 
 fn foreseen(look: &Look<'_>) -> Scene {
     let mut after = look.scene.clone();
-    for fact in &look.marks.preview {
-        after.apply_fact(fact);
-    }
+    look.marks.preview.iter().for_each(|fact| after.foresee(fact));
     after
 }
 
@@ -119,15 +117,16 @@ pub fn arrivals(look: &Look<'_>, space: Space) -> usize {
     if look.marks.preview.is_empty() || !arrives(look, space) {
         return 0;
     }
-    let (before, after) = (look.scene.stand(space), foreseen(look).stand(space).clone());
+    let (before, foreseen) = (look.scene.stand(space), foreseen(look));
+    let after = foreseen.stand(space);
     if before.towers == after.towers { after.wizards.len().saturating_sub(before.wizards.len()) } else { 0 }
 }
 
 fn arrives(look: &Look<'_>, space: Space) -> bool {
     let mut scene = look.scene.clone();
     look.marks.preview.iter().any(|fact| {
-        let here = matches!(fact, Fact::WizardMoved { to, .. } if scene.space_of(*to) == space);
-        scene.apply_fact(fact);
+        let here = matches!(fact, Fact::WizardMoved { to, .. } if scene.space_of(*to) == Some(space));
+        scene.foresee(fact);
         here
     })
 }
@@ -140,7 +139,7 @@ fn trips(look: &Look<'_>) -> Vec<Trip> {
     let crowned = |scene: &Scene, space: Space| if scene.stand(space).wizards.is_empty() { 24.0 } else { WIZARD };
     for fact in &look.marks.preview {
         let before = scene.clone();
-        scene.apply_fact(fact);
+        scene.foresee(fact);
         let counted = !matches!(fact, Fact::TowersSwapped { .. } | Fact::CastleMoved { .. });
         let mut add = |from: Space, to: Space, begin: Point, end: Point| {
             if from != to && !trips.iter().any(|trip| trip.from == from && trip.to == to) {
@@ -160,17 +159,16 @@ fn trips(look: &Look<'_>) -> Vec<Trip> {
                 }
             }
             Fact::WizardMoved { from, to, .. } => {
-                let (from, to) = (before.space_of(from), scene.space_of(to));
-                add(
-                    from,
-                    to,
-                    surface(&before, from).plus(0.0, -WIZARD - 8.0),
-                    surface(&scene, to).plus(0.0, -WIZARD - 8.0),
-                );
+                if let (Some(from), Some(to)) = (before.space_of(from), scene.space_of(to)) {
+                    let head = |scene: &Scene, space| surface(scene, space).plus(0.0, -WIZARD - 8.0);
+                    add(from, to, head(&before, from), head(&scene, to));
+                }
             }
             Fact::WizardEntered { from, .. } => {
-                let (from, to) = (before.space_of(from), before.castle());
-                add(from, to, surface(&before, from).plus(0.0, -WIZARD - 8.0), surface(&scene, to).plus(0.0, -20.0));
+                if let (Some(from), to) = (before.space_of(from), before.castle()) {
+                    let begin = surface(&before, from).plus(0.0, -WIZARD - 8.0);
+                    add(from, to, begin, surface(&scene, to).plus(0.0, -20.0));
+                }
             }
             Fact::CastleMoved { to } => {
                 let from = before.castle();

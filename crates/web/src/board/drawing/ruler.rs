@@ -9,7 +9,7 @@ use rabenburg_engine::{Surface, TowerId};
 pub fn ruler(look: &Look<'_>) -> String {
     let Some(Piece::Tower(chosen)) = look.marks.chosen else { return String::new() };
     let Some((space, from)) = look.scene.tower(chosen) else { return String::new() };
-    let towers = &look.scene.stand(space).towers;
+    let towers = look.scene.stand(space).towers;
     let ground = look.layout.ground(space);
     if look.layout == Layout::Phone {
         let side = if ground.x > 60.0 { -46.0 } else { 46.0 };

@@ -56,8 +56,8 @@ impl<'a> Drawn<'a> {
             look,
             space,
             ground: look.layout.ground(space),
-            towers: &stand.towers,
-            wizards: &stand.wizards,
+            towers: stand.towers,
+            wizards: stand.wizards,
             room: stand.wizards.len() + arrivals(look, space),
             has_castle: look.scene.castle() == space && !look.absent.contains(&Figure::Castle),
             lifted: chosen.or_else(|| here(hover).map(|layer| (layer, Line::Hover))),
@@ -211,19 +211,23 @@ impl<'a> Drawn<'a> {
     }
 
     fn focus(&self) -> String {
+        let here = |figure: Figure| !self.look.absent.contains(&figure);
         match self.look.focus {
             Some(Spot::Space(space)) if space == self.space => line(PLATE_OUTLINE, self.ground, Line::Focus),
-            Some(Spot::Piece(Piece::Tower(tower))) => match self.towers.iter().position(|&it| it == tower) {
-                Some(layer) => {
-                    let lifted = self.lifted.filter(|&(from, _)| layer >= from);
-                    let lift =
-                        lifted.map_or(0.0, |(_, kind)| if kind == Line::Chosen { CHOSEN_LIFT } else { HOVER_LIFT });
-                    line(&stack_outline(1, 0.0), self.at(layer).plus(0.0, -lift), Line::Focus)
+            Some(Spot::Piece(Piece::Tower(tower))) if here(Figure::Tower(tower)) => {
+                match self.towers.iter().position(|&it| it == tower) {
+                    Some(layer) => {
+                        let lifted = self.lifted.filter(|&(from, _)| layer >= from);
+                        let lift =
+                            lifted.map_or(0.0, |(_, kind)| if kind == Line::Chosen { CHOSEN_LIFT } else { HOVER_LIFT });
+                        line(&stack_outline(1, 0.0), self.at(layer).plus(0.0, -lift), Line::Focus)
+                    }
+                    None => String::new(),
                 }
-                None => String::new(),
-            },
+            }
             Some(Spot::Piece(Piece::Wizard { space, colour })) if space == self.space => {
                 let place = self.wizards.iter().rposition(|wizard| wizard.colour == colour);
+                let place = place.filter(|&index| here(Figure::Wizard(self.wizards[index])));
                 place.map_or_else(String::new, |index| {
                     let at = self.look.layout.wizard(self.space, self.towers.len(), index, self.room);
                     line(WIZARD_OUTLINE, at, Line::Focus)

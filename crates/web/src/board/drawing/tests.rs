@@ -6,7 +6,6 @@ use rabenburg_engine::{
     Wizards,
 };
 
-use super::centre::Centre;
 use super::preview::{Chip, chips};
 use super::*;
 use crate::board::geometry::DRAWING_ORDER;
@@ -35,7 +34,7 @@ fn whole(view: &View, marks: &Marks, layout: Layout) -> String {
     }
     out += &scenery::behind(layout, SPACES);
     out.extend(hits::targets(&scene, marks, layout).into_iter().map(|target| target.shape));
-    out += &centre::centre(layout, &view.rules, &Centre::of(view), false);
+    out += &centre::centre(layout, &scene, false);
     out + &preview::preview(&look) + &ruler::ruler(&look)
 }
 
@@ -177,7 +176,8 @@ fn the_middle_follows_what_is_seen() {
     let mut dice = Dice::from_seed(3);
     let mut position = Position::start(Rules::new(Printing::Third, 3)).expect("a start");
     let viewer = Viewer::Seat(Seat::FIRST);
-    let mut middle = Centre::of(&position.view(viewer));
+    let start = position.view(viewer);
+    let mut middle = Scene::of(&start);
     let mut shuffled = false;
     let mut log = Vec::new();
     for _ in 0..1500 {
@@ -199,10 +199,13 @@ fn the_middle_follows_what_is_seen() {
             log.push(seen);
         }
         let view = position.view(viewer);
-        assert_eq!((middle.draw, middle.discard), (view.draw_pile, view.discard.len()), "{events:?}");
-        assert!(middle.top.is_none_or(|(card, _)| view.discard.count(card) > 0));
-        assert!(view.roll.is_none_or(|roll| roll.value == middle.die));
-        assert_eq!(Centre::recalled(&view, 1, &log), middle, "whoever comes later reads it in the log");
+        assert_eq!(*middle.view(), view, "{events:?}");
+        let laid = middle.laid();
+        assert!(laid.top.is_none_or(|(card, _)| view.discard.count(card) > 0));
+        assert!(view.roll.is_none_or(|roll| roll.value == laid.die));
+        let later = Scene::of(&start).at(&view).recalling(&log);
+        let later = (later.laid().top, later.laid().die);
+        assert_eq!(later, (laid.top, laid.die), "whoever comes later reads it in the log");
     }
     assert!(shuffled, "the game was long enough to shuffle");
 }

@@ -4,12 +4,11 @@ use std::collections::VecDeque;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rabenburg_engine::{Action, Phase, SeenEvent, Space, View};
+use rabenburg_engine::{Action, Phase, SeenEvent};
 use rabenburg_session::{Moment, Waiting};
 
 use super::{Game, phase_of};
 use crate::board::choreography::Cue;
-use crate::board::scene::Scene;
 use crate::focus;
 use crate::settings::Asking;
 
@@ -41,11 +40,7 @@ impl Game {
     async fn show_updates(self) {
         let next = || self.queue.try_update_value(VecDeque::pop_front).flatten().filter(|_| !self.has_ended());
         while let Some(update) = next() {
-            let seen = move |event: &SeenEvent| {
-                self.tell(event);
-                self.standing.update(|standing| standing.apply(event));
-            };
-            self.stage.play_all(&update.events, seen).await;
+            self.stage.play_all(&update.events, move |event| self.tell(event)).await;
             self.settle(update.now);
             // What nobody could see happen is in the log all the same; what waits to be shown is not to be told yet.
             if update.events.is_empty() && self.queue.with_value(VecDeque::is_empty) {
@@ -68,11 +63,7 @@ impl Game {
     }
 
     fn settle(self, now: Moment) {
-        // The events have led there already; this is for a viewer who saw less than the view tells.
-        if self.stage.scene.with_untracked(|shown| !shows(shown, &now.view)) {
-            self.stage.show(&now.view);
-        }
-        self.standing.update(|standing| standing.settle(&now.view));
+        self.stage.show(&now.view);
         self.moment.set(now);
         self.repeatable.set(self.with_session(|session| session.last_turn().is_some()));
         self.forget_lines();
@@ -107,21 +98,19 @@ impl Game {
         let Some(replay) = self.with_session(|session| session.last_turn()) else { return };
         self.busy.set(true);
         self.replaying.set(true);
-        let (standing, centre) = (self.standing.get_untracked(), self.stage.centre.get_untracked());
+        let present = self.stage.scene.get_untracked();
         let log = self.with_session(|session| session.log());
         let before: Vec<SeenEvent> =
             log.into_iter().filter(|(turn, _)| *turn < replay.from.turn).map(|(_, event)| event).collect();
         self.stage.recall(&replay.from, &before);
-        self.standing.set(standing.at(&replay.from));
         let held = self.hold();
         spawn_local(async move {
-            let seen = move |event: &SeenEvent| self.standing.update(|standing| standing.apply(event));
             self.stage.take_time();
-            self.stage.play_all(&replay.events, seen).await;
+            self.stage.play_all(&replay.events, |_| {}).await;
             self.stage.take_time();
+            self.stage.scene.set(present);
+            // Somebody else may sit here by now.
             self.stage.show(&self.moment.get_untracked().view);
-            self.stage.centre.set(centre);
-            self.standing.set(standing);
             self.replaying.set(false);
             self.busy.set(false);
             // Something may have happened meanwhile; it waited.
@@ -129,15 +118,4 @@ impl Game {
             drop(held);
         });
     }
-}
-
-/// Whether the course is drawn as a view has it.
-fn shows(scene: &Scene, view: &View) -> bool {
-    scene.castle() == view.castle
-        && Space::all().zip(&view.spaces).all(|(space, there)| {
-            let stand = scene.stand(space);
-            let drawn = |seat| stand.wizards.iter().filter(|wizard| wizard.colour == seat).count();
-            let equal = |seat| drawn(seat) == usize::from(there.wizards.count(seat));
-            stand.towers == there.towers && view.rules.seats().all(equal)
-        })
 }

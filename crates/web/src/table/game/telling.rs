@@ -27,7 +27,7 @@ impl Game {
         let told = told.unwrap_or_default();
         let turn = match event {
             SeenEvent::Public(Fact::TurnBegan { turn }) => *turn,
-            _ => self.standing.read_untracked().turn,
+            _ => self.stage.scene.read_untracked().view().turn,
         };
         if !told.is_empty() {
             // The written text: what is said aloud would name wizards that are locked up now (rule 13.3).
