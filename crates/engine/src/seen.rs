@@ -5,10 +5,9 @@ use alloc::collections::VecDeque;
 use crate::card::Face;
 use crate::event::Event;
 use crate::fact::Fact;
-use crate::position::Position;
-use crate::rules::Memory;
+use crate::rules::{Memory, Rules};
 use crate::seat::Seat;
-use crate::view::Viewer;
+use crate::view::{View, Viewer};
 
 /// Something that happened, as one viewer saw it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,25 +75,27 @@ impl Event {
     }
 }
 
-/// A viewer's written record of what happened. In a strict game it reaches back one round at most while the game runs,
-/// as the memory of the table would (rule 13.3).
+/// A viewer's written record of what happened, and what it happened to. In a strict game it reaches back one round at most
+/// while the game runs, as the memory of the table would (rule 13.3).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeenLog {
-    /// How many turns are kept; `None` for all.
-    turns: Option<u32>,
+    from: View,
     turn: u32,
     events: VecDeque<(u32, SeenEvent)>,
 }
 
 impl SeenLog {
-    /// An empty record of a game that begins here.
-    pub fn new(start: &Position) -> SeenLog {
-        let rules = start.rules();
-        let turns = match rules.memory {
-            Memory::Strict => Some(u32::from(rules.players)),
-            Memory::Aided => None,
-        };
-        SeenLog { turns, turn: start.turn_number(), events: VecDeque::new() }
+    /// An empty record that begins with what the viewer sees now.
+    pub fn new(now: View) -> SeenLog {
+        SeenLog { turn: now.turn, from: now, events: VecDeque::new() }
+    }
+
+    /// The first turn of which a record holds anything in a later one.
+    pub fn reach(rules: &Rules, turn: u32) -> u32 {
+        match rules.memory {
+            Memory::Strict => (turn + 1).saturating_sub(rules.players.into()),
+            Memory::Aided => 0,
+        }
     }
 
     /// Writes down what was seen, and forgets what is more than a round ago.
@@ -103,12 +104,16 @@ impl SeenLog {
             self.turn = turn;
         }
         self.events.push_back((self.turn, event));
-        if let Some(turns) = self.turns {
-            let forgotten = |&(turn, _): &(u32, SeenEvent)| turn + turns <= self.turn;
-            while self.events.front().is_some_and(forgotten) {
-                self.events.pop_front();
-            }
+        let reach = SeenLog::reach(&self.from.rules, self.turn);
+        while let Some((_, forgotten)) = self.events.front().filter(|(turn, _)| *turn < reach) {
+            self.from.apply(forgotten);
+            self.events.pop_front();
         }
+    }
+
+    /// What the viewer saw before the first event that is kept.
+    pub fn from(&self) -> &View {
+        &self.from
     }
 
     /// What is kept, oldest first, with the number of its turn.

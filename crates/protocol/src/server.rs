@@ -102,6 +102,9 @@ pub struct Welcome {
     pub now: Option<Now>,
     /// What was seen to happen, as far back as a written log may reach (rule 13.3), or since the version that was named.
     pub log: Vec<LogLine>,
+    /// What was seen before the first line of the log, or now if it has none; there once the game has begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub log_from: Option<View>,
     /// The last things that were said.
     pub chat: Vec<Said>,
 }

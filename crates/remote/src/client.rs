@@ -14,7 +14,7 @@ use rabenburg_protocol::{
 use crate::outbox::Outbox;
 use crate::pending::{Asked, Pending, Reply};
 use crate::remote::{Connection, Line, News, Ticking};
-use crate::story::Story;
+use crate::told::Told;
 
 /// The first wait before the socket is opened again, and the longest one.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
@@ -43,7 +43,7 @@ pub(crate) struct Client {
     pub(crate) you: You,
     chat: Vec<Said>,
     ticking: Option<Ticking>,
-    pub(crate) story: Option<Story>,
+    pub(crate) told: Option<Told>,
     pub(crate) record: Option<String>,
     pending: Pending,
     pub(crate) outbox: Outbox,
@@ -65,7 +65,7 @@ impl Client {
             you: You::default(),
             chat: Vec::new(),
             ticking: None,
-            story: None,
+            told: None,
             record: None,
             pending: Pending::default(),
             outbox: Outbox::default(),
@@ -81,7 +81,7 @@ impl Client {
             return;
         }
         // A game that began while the line was broken is wanted from its beginning; one that is known, from its last move on.
-        let since = self.story.is_some().then_some(self.moved);
+        let since = self.told.is_some().then_some(self.moved);
         let hello = Hello { protocol: PROTOCOL, key: self.key, since, foresee: true };
         self.outbox.send(&line, &ClientMessage::Hello(hello));
         self.greeted = Some((self.clock)());

@@ -1,12 +1,12 @@
 //! The game at a table, as a session.
 
 use rabenburg_bots::Language;
-use rabenburg_engine::{Action, Refusal, SeenEvent, Viewer};
+use rabenburg_engine::{Action, Refusal, SeenEvent, SeenLog, View, Viewer};
 use rabenburg_protocol::{self as protocol, Command, Problem, ProblemCode, SeatInfo};
 use rabenburg_session::{Advised, Moment, NotDone, Player, Replay, Session, Sitter, Table, Update};
 
 use crate::remote::Remote;
-use crate::story::Story;
+use crate::told::Told;
 
 /// The game of a table. A handle, as the [`Remote`] is.
 #[derive(Clone)]
@@ -21,28 +21,32 @@ impl RemoteGame {
     /// The last turn as a text, for the same client when it comes anew: the server tells where the game is, not where it was.
     /// It holds what this client was shown and nothing else (rule 13.3).
     pub fn kept_last_turn(&self) -> Option<String> {
-        self.story(Story::kept_last_turn)
+        self.told(|told| {
+            let Replay { from, events } = told.story.last_turn()?;
+            serde_json::to_string(&(from, events)).ok()
+        })
     }
 
-    /// Takes the last turn from a text that was kept, if it is still the last one.
+    /// Takes the last turn from a text that was kept, if it is still the last one. The server's log tells it too, but alone one
+    /// has no other turn in it (rule 13.3).
     pub fn recall(&self, text: &str) {
+        let Ok((from, events)) = serde_json::from_str::<(View, Vec<SeenEvent>)>(text) else { return };
         self.0.client(|client| {
-            if let Some(story) = &mut client.story {
-                story.recall(text);
+            if let Some(told) = &mut client.told {
+                told.story.recall(Replay { from, events });
             }
         });
     }
 
     #[allow(clippy::expect_used, reason = "there is no such handle before there is a story, and no way to lose it")]
-    fn story<T>(&self, ask: impl FnOnce(&Story) -> T) -> T {
-        self.0.look(|client| ask(client.story.as_ref().expect("a game that has begun")))
+    fn told<T>(&self, ask: impl FnOnce(&Told) -> T) -> T {
+        self.0.look(|client| ask(client.told.as_ref().expect("a game that has begun")))
     }
 }
 
 impl Session for RemoteGame {
     fn table(&self) -> Table {
-        let rules = self.story(|story| story.moment().view.rules);
-        let viewer = self.story(|story| story.moment().view.viewer);
+        let (rules, viewer) = self.told(|told| (told.story.now().rules, told.story.now().viewer));
         let info = self.0.info();
         let mut seats = info.iter().flat_map(|info| &info.seats);
         let players = rules.seats().map(|seat| player(seats.next(), viewer.is(seat))).collect();
@@ -50,15 +54,15 @@ impl Session for RemoteGame {
     }
 
     fn now(&self) -> Moment {
-        self.story(|story| story.moment().clone())
+        self.told(Told::moment)
     }
 
-    fn log(&self) -> Vec<(u32, SeenEvent)> {
-        self.story(Story::log)
+    fn log(&self) -> SeenLog {
+        self.told(|told| told.story.log().clone())
     }
 
     fn last_turn(&self) -> Option<Replay> {
-        self.story(Story::last_turn)
+        self.told(|told| told.story.last_turn().cloned())
     }
 
     fn record(&self) -> Option<String> {

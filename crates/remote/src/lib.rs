@@ -9,12 +9,11 @@
 
 mod client;
 mod game;
-mod log;
 mod outbox;
 mod pending;
 mod reading;
 mod remote;
-mod story;
+mod told;
 
 pub use game::RemoteGame;
 pub use remote::{Connection, Line, News, Remote, Ticking};

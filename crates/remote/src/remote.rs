@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 use std::time::Duration;
 
-use rabenburg_engine::{Seat, SeenEvent};
+use rabenburg_engine::{Seat, SeenLog};
 use rabenburg_protocol::{Command, CommandId, Key, Problem, Said, TableInfo, You};
 use rabenburg_session::Update;
 
@@ -58,8 +58,8 @@ pub enum News {
     Clock,
     /// The game has begun, or is known for the first time: [`Remote::game`] is there from now on.
     Game,
-    /// After a break: this has happened meanwhile, with the turns. The session's update tells it too.
-    Missed(Vec<(u32, SeenEvent)>),
+    /// After a break: this has happened meanwhile, as far as it is retold. The session's update tells it too.
+    Missed(SeenLog),
 }
 
 /// A client at a table. A handle: clones are the same client.
@@ -160,7 +160,7 @@ impl Remote {
 
     /// The game, once it has begun.
     pub fn game(&self) -> Option<RemoteGame> {
-        self.look(|client| client.story.is_some()).then(|| RemoteGame::new(self.clone()))
+        self.look(|client| client.told.is_some()).then(|| RemoteGame::new(self.clone()))
     }
 
     /// Whether something was sent that the server has not answered yet.

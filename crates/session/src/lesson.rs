@@ -10,7 +10,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use rabenburg_bots::{Language, Level};
-use rabenburg_engine::{Action, Refusal, SeenEvent, Viewer};
+use rabenburg_engine::{Action, Refusal, SeenLog, Viewer};
 
 use crate::local::Keeper;
 use crate::names::BOT_NAMES;
@@ -164,7 +164,7 @@ impl Session for Lesson {
         self.0.teacher.borrow().moment()
     }
 
-    fn log(&self) -> Vec<(u32, SeenEvent)> {
+    fn log(&self) -> SeenLog {
         self.0.teacher.borrow().log()
     }
 

@@ -7,6 +7,7 @@
 //! gives nothing but texts, so that it can stand in a worker.
 
 mod analysis;
+mod chronicle;
 mod film;
 mod inquiry;
 mod lesson;
@@ -32,4 +33,5 @@ pub use new_table::{Chair, NewTable, StartError};
 pub use saved::ResumeError;
 pub use session::{Advised, Choice, Moment, NotDone, Player, Players, Replay, Session, Sitter, Table, Update, Waiting};
 pub use statistics::{SeatStatistics, statistics, turns};
+pub use story::Story;
 pub use study::Study;

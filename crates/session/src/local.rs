@@ -7,7 +7,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use rabenburg_bots::Language;
-use rabenburg_engine::{Action, Position, Refusal, SeenEvent, Viewer};
+use rabenburg_engine::{Action, Position, Refusal, SeenLog, Viewer};
 
 use crate::luck::{self, Luck};
 use crate::new_table::{NewTable, StartError};
@@ -155,7 +155,7 @@ impl Session for Local {
         self.0.host.borrow().moment()
     }
 
-    fn log(&self) -> Vec<(u32, SeenEvent)> {
+    fn log(&self) -> SeenLog {
         self.0.host.borrow().log()
     }
 

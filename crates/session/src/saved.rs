@@ -91,13 +91,6 @@ pub(crate) fn for_people(record: &Record) -> Record {
     copy
 }
 
-/// The record at its beginning, with its tags and nothing put in.
-pub(crate) fn rewound(record: &Record) -> Record {
-    let mut start = Record::new(*record.start());
-    record.tags().iter().for_each(|(key, text)| start.tag(key, text));
-    start
-}
-
 fn key(seat: Seat) -> String {
     format!("seat-{seat}")
 }

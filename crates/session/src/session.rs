@@ -1,7 +1,7 @@
 //! What the page sees of a game.
 
 use rabenburg_bots::{Language, Level};
-use rabenburg_engine::{Action, Fact, Outcome, Refusal, Rules, Seat, SeenEvent, View, Viewer};
+use rabenburg_engine::{Action, Awaited, Fact, Outcome, Refusal, Rules, Seat, SeenEvent, SeenLog, View, Viewer};
 
 /// Who plays on a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,6 +58,20 @@ pub enum Waiting {
     Over(Outcome),
 }
 
+impl Waiting {
+    /// For whom a game waits that looks like this. `is_here` tells who plays at this device.
+    pub fn of(view: &View, is_here: impl Fn(Seat) -> bool) -> Waiting {
+        match view.awaited {
+            Awaited::Over(outcome) => Waiting::Over(outcome),
+            Awaited::Decision { seat, .. } if view.viewer.is(seat) => Waiting::Viewer,
+            Awaited::Decision { seat, .. } if is_here(seat) => Waiting::Here(seat),
+            Awaited::Decision { seat, .. } => Waiting::Other(seat),
+            // Between two decisions only, which is never shown.
+            Awaited::Chance(_) => Waiting::Other(view.active),
+        }
+    }
+}
+
 /// The present, as the viewer is shown it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Moment {
@@ -88,6 +102,13 @@ pub struct Replay {
     pub from: View,
     /// What he saw happen.
     pub events: Vec<SeenEvent>,
+}
+
+impl Replay {
+    /// A stretch that begins here.
+    pub(crate) fn new(from: View) -> Replay {
+        Replay { from, events: Vec::new() }
+    }
 }
 
 /// The advice of the best bot.
@@ -124,8 +145,8 @@ pub trait Session {
     /// The present.
     fn now(&self) -> Moment;
 
-    /// What the viewer's written log holds (rule 13.3), with the turn of each event.
-    fn log(&self) -> Vec<(u32, SeenEvent)>;
+    /// What the viewer has written down (rule 13.3).
+    fn log(&self) -> SeenLog;
 
     /// The last completed turn, to be shown again: from right after it began to right before the next one did.
     fn last_turn(&self) -> Option<Replay>;

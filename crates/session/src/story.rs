@@ -1,100 +1,76 @@
-//! The game so far: the truth, what everybody has seen of it, and the last turn.
+//! A game as one viewer has seen it.
 
-use rabenburg_engine::{Event, Fact, Input, Position, Record, Refusal, SeenEvent, SeenLog, Turn, Viewer};
+use rabenburg_engine::{Awaited, Fact, SeenEvent, SeenLog, View};
 
 use crate::session::Replay;
 
-/// A game with everything that may be told of its past.
-pub(crate) struct Story {
-    record: Record,
-    /// What each viewer has written down (rule 13.3).
-    logs: Vec<(Viewer, SeenLog)>,
-    /// The turn that is being played.
-    turn: Option<Stretch>,
-    /// The last completed one.
-    last: Option<Stretch>,
-}
-
-/// A part of the game.
-struct Stretch {
-    from: Position,
-    events: Vec<Event>,
-}
-
-impl Stretch {
-    fn new(from: Position) -> Stretch {
-        Stretch { from, events: Vec::new() }
-    }
+/// The present as a viewer sees it, with what may be told of its past.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Story {
+    now: View,
+    log: SeenLog,
+    /// The turn that is being played, unless its beginning is unknown.
+    turn: Option<Replay>,
+    last: Option<Replay>,
 }
 
 impl Story {
-    /// A game that begins where the record stands.
-    pub(crate) fn new(record: Record) -> Story {
-        let now = record.position();
-        let viewers = now.rules().seats().map(Viewer::Seat).chain([Viewer::Spectator]);
-        let logs = viewers.map(|viewer| (viewer, SeenLog::new(now))).collect();
+    /// A game of which nothing before this moment is known.
+    pub fn new(now: View) -> Story {
         // A game may begin from a position in the middle of a turn; hands that are dealt belong to none.
-        let turn = now.awaited().map(|_| Stretch::new(*now));
-        Story { record, logs, turn, last: None }
+        let turn = matches!(now.awaited, Awaited::Decision { .. }).then(|| Replay::new(now.clone()));
+        Story { log: SeenLog::new(now.clone()), turn, last: None, now }
     }
 
-    pub(crate) fn position(&self) -> &Position {
-        self.record.position()
-    }
-
-    pub(crate) fn record(&self) -> &Record {
-        &self.record
-    }
-
-    /// How much was put in.
-    pub(crate) fn version(&self) -> u32 {
-        self.record.inputs().len() as u32
-    }
-
-    /// Puts in a choice or a chance and tells what happened. A refused one changes nothing.
-    pub(crate) fn put(&mut self, input: Input) -> Result<Vec<Event>, Refusal> {
-        let mut now = *self.record.position();
-        let mut events = Vec::new();
-        self.record.put(input, &mut events)?;
-        for event in &events {
-            now.apply(event);
-            self.write_down(event, &now);
+    /// The viewer sees something happen.
+    pub fn hear(&mut self, event: SeenEvent) {
+        self.log.push(event);
+        self.now.apply(&event);
+        let begins = matches!(event, SeenEvent::Public(Fact::TurnBegan { .. }));
+        if let Some(turn) = self.turn.as_mut().filter(|_| !begins) {
+            turn.events.push(event);
         }
-        Ok(events)
-    }
-
-    fn write_down(&mut self, event: &Event, now: &Position) {
-        for (viewer, log) in &mut self.logs {
-            log.push(event.seen_by(*viewer));
-        }
-        match event {
-            Event::Public(Fact::TurnBegan { .. }) => self.complete_turn(Some(Stretch::new(*now))),
-            event => {
-                if let Some(turn) = &mut self.turn {
-                    turn.events.push(*event);
-                }
-                if let Turn::Over(_) = now.turn() {
-                    self.complete_turn(None);
-                }
-            }
+        if begins || matches!(self.now.awaited, Awaited::Over(_)) {
+            let next = begins.then(|| Replay::new(self.now.clone()));
+            let completed = std::mem::replace(&mut self.turn, next).filter(|turn| !turn.events.is_empty());
+            self.last = completed.or(self.last.take());
         }
     }
 
-    fn complete_turn(&mut self, next: Option<Stretch>) {
-        if let Some(completed) = std::mem::replace(&mut self.turn, next) {
-            self.last = Some(completed);
+    /// Hears events that are said to lead to that present, and tells whether they do. If not, something is missing between
+    /// what is known and them, and nothing is heard.
+    pub fn go_on(&mut self, events: &[SeenEvent], now: &View) -> bool {
+        let mut then = self.now.clone();
+        events.iter().for_each(|event| then.apply(event));
+        let follows = then == *now;
+        if follows {
+            events.iter().for_each(|event| self.hear(*event));
+        }
+        follows
+    }
+
+    /// The last turn, from somebody who has kept it. One that does not lead to this present is no last turn.
+    pub fn recall(&mut self, turn: Replay) {
+        let (from, now) = (&turn.from, &self.now);
+        let ended = matches!(now.awaited, Awaited::Over(_));
+        let follows = if ended { from.turn == now.turn } else { from.turn + 1 == now.turn };
+        if self.last.is_none() && follows && (from.viewer, from.rules) == (now.viewer, now.rules) {
+            self.last = Some(turn);
         }
     }
 
-    /// What a viewer has written down.
-    pub(crate) fn log(&self, viewer: Viewer) -> Vec<(u32, SeenEvent)> {
-        let log = self.logs.iter().find(|(whose, _)| *whose == viewer);
-        log.into_iter().flat_map(|(_, log)| log.iter()).map(|(turn, event)| (turn, *event)).collect()
+    /// What the viewer sees.
+    pub fn now(&self) -> &View {
+        &self.now
     }
 
-    /// The last completed turn as a viewer saw it.
-    pub(crate) fn last_turn(&self, viewer: Viewer) -> Option<Replay> {
-        let Stretch { from, events } = self.last.as_ref()?;
-        Some(Replay { from: from.view(viewer), events: events.iter().map(|event| event.seen_by(viewer)).collect() })
+    /// What they have written down (rule 13.3).
+    pub fn log(&self) -> &SeenLog {
+        &self.log
+    }
+
+    /// The last completed turn: from right after it began to right before the next one did.
+    pub fn last_turn(&self) -> Option<&Replay> {
+        self.last.as_ref()
     }
 }

@@ -12,23 +12,17 @@ pub fn consequence(action: &Action, foreseen: &[Fact], view: &View, names: &Name
     let mut sentences: Vec<String> = deed::sentence(action, view, names, language).into_iter().collect();
     sentences.extend(ahead.sentences(foreseen));
     if let Action::Cast(cast) = action {
-        sentences.extend(unforeseen(
-            cast,
-            foreseen,
-            &Ahead::new(view, names, language),
-            view.rules.is_team(),
-            language,
-        ));
+        sentences.extend(unforeseen(cast, foreseen, view, language));
     }
     sentences.join(" ")
 }
 
 /// What is said of spells of which nothing, or not all, can be foreseen.
-fn unforeseen(cast: &Cast, foreseen: &[Fact], ahead: &Ahead<'_>, team: bool, language: Language) -> Option<String> {
+fn unforeseen(cast: &Cast, foreseen: &[Fact], view: &View, language: Language) -> Option<String> {
     match *cast {
         Cast::FreeWizard { tower } if !foreseen.iter().any(is_wizards_way) => {
-            let space = ahead.stacks.space_of(tower)?;
-            Some(match team {
+            let space = view.course()?.space_of(tower);
+            Some(match view.rules.is_team() {
                 true => consequences::look_beneath_for_team(language, tower, space),
                 false => consequences::look_beneath(language, tower, space),
             })

@@ -1,10 +1,10 @@
 //! What screen readers say of the board, the cards and the flasks.
 
-use rabenburg_engine::{Cast, Face, Fact, Refusal, SPACES, Seat, Space, Surface, TowerId, View};
+use rabenburg_engine::{Cast, Course, Face, Fact, Refusal, SPACES, Seat, Space, Surface, TowerId, View};
 
 use crate::ahead::Ahead;
 use crate::list::{capital, list};
-use crate::{Language, Names, board, glossary};
+use crate::{Language, Names, board, glossary, riders};
 
 /// A space with what is in sight there: "Space 14, ruins. 5 towers, from the ground: 1, 6, 3, 8, 2. On top: your wizard."
 pub fn space(view: &View, space: Space, names: &Names, language: Language) -> String {
@@ -41,13 +41,13 @@ pub fn space(view: &View, space: Space, names: &Names, language: Language) -> St
 /// and 2. Locks up 2 wizards, fills a flask." Without facts it only says where the tower is.
 pub fn tower(view: &View, tower: TowerId, foreseen: &[Fact], names: &Names, language: Language) -> String {
     let mut sentences = vec![place(view, tower, language)];
-    let ahead = Ahead::new(view, names, language);
     let moved = |fact: &Fact| matches!(*fact, Fact::TowerMoved { tower: moved, .. } if moved == tower);
     if let Some(index) = foreseen.iter().position(moved)
         && let Fact::TowerMoved { from, to, locked_up, .. } = foreseen[index]
+        && let Some(course) = view.course()
     {
-        sentences.push(way(&ahead, tower, from, to, language));
-        sentences.extend(ahead.reward(locked_up, &foreseen[index + 1..]));
+        sentences.push(way(&course, tower, from, to, language));
+        sentences.extend(Ahead::new(view, names, language).reward(locked_up, &foreseen[index + 1..]));
     }
     match foreseen.first() {
         Some(Fact::SpellCast { cast: Cast::FreeWizard { .. }, .. }) => {
@@ -87,14 +87,14 @@ fn place(view: &View, tower: TowerId, language: Language) -> String {
     }
 }
 
-fn way(ahead: &Ahead<'_>, tower: TowerId, from: Space, to: Space, language: Language) -> String {
+fn way(course: &Course, tower: TowerId, from: Space, to: Space, language: Language) -> String {
     let (steps, back) = distance(from, to);
-    let above: Vec<String> = ahead.stacks.above(tower).iter().map(TowerId::to_string).collect();
+    let above: Vec<String> = riders::above(course, tower).iter().map(TowerId::to_string).collect();
     let mut riders = Vec::new();
     if !above.is_empty() {
         riders.push(board::riding_towers(language, above.len() as u32, list(&above, language)));
     }
-    if ahead.stacks.carries_castle(tower) {
+    if course.castle() == course.space_of(tower) {
         riders.push(board::riding_castle(language).into());
     }
     match (riders.is_empty(), back) {
@@ -115,16 +115,17 @@ fn distance(from: Space, to: Space) -> (u32, bool) {
 pub fn wizard(view: &View, space: Space, owner: Seat, foreseen: &[Fact], names: &Names, language: Language) -> String {
     let count = view.spaces[space.index()].wizards.count(owner);
     let mut text = board::wizard_on(language, capital(&names.wizards_of(owner, count, language)), space);
-    let ahead = Ahead::new(view, names, language);
+    let course = view.course();
+    let space_of = |surface: Surface| course.map(|course| course.space_under(surface));
     let goes = foreseen.iter().find_map(|fact| match *fact {
-        Fact::WizardMoved { colour, from, to } if colour == owner && ahead.stacks.space_under(from) == Some(space) => {
-            let goal = ahead.stacks.space_under(to)?;
+        Fact::WizardMoved { colour, from, to } if colour == owner && space_of(from) == Some(space) => {
+            let goal = space_of(to)?;
             Some(match distance(space, goal) {
                 (steps, false) => board::wizard_can_move(language, steps, goal),
                 (steps, true) => board::wizard_can_move_back(language, steps, goal),
             })
         }
-        Fact::WizardEntered { colour, from } if colour == owner && ahead.stacks.space_under(from) == Some(space) => {
+        Fact::WizardEntered { colour, from } if colour == owner && space_of(from) == Some(space) => {
             Some(board::wizard_can_enter(language).into())
         }
         _ => None,

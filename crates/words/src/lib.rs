@@ -29,8 +29,8 @@ mod list;
 mod names;
 mod phrase;
 mod refusal;
+mod riders;
 mod show;
-mod stacks;
 pub mod status;
 mod teller;
 

@@ -1,8 +1,7 @@
 //! Tells what happened, event by event.
 
-use rabenburg_engine::{Announced, Cast, Fact, Rules, Seat, SeenEvent, Stage, Surface, View, Window};
+use rabenburg_engine::{Cast, Fact, Seat, SeenEvent, Stage, Surface, View, Window};
 
-use crate::stacks::Stacks;
 use crate::{Language, Line, Names};
 
 mod moves;
@@ -12,16 +11,14 @@ mod sentences;
 /// by card or by spell, and which towers ride along.
 #[derive(Clone, Debug)]
 pub struct Teller {
-    rules: Rules,
+    view: View,
     names: Names,
-    stacks: Stacks,
-    active: Seat,
     /// The spell that is being carried out.
     cast: Option<(Seat, Cast)>,
     /// Whether it has moved something, so that the next move is none of it.
     cast_moved: bool,
-    /// A move that is announced, and whether that was told.
-    announced: Option<(Announced, bool)>,
+    /// Whether a move is announced and that is still to be told.
+    announcing: bool,
     /// The die was rolled and the roll not used yet.
     rolled: bool,
     /// Where the wizard comes from that has just walked by card: others from there ride along.
@@ -29,29 +26,17 @@ pub struct Teller {
 }
 
 impl Teller {
-    /// Tells what happens from now on.
-    pub fn new(now: &View, names: Names) -> Teller {
+    /// Tells what happens from here on.
+    pub fn new(from: &View, names: Names) -> Teller {
         Teller {
-            rules: now.rules,
+            view: from.clone(),
             names,
-            stacks: Stacks::of(now),
-            active: now.active,
             cast: None,
             cast_moved: false,
-            announced: now.announced.map(|announced| (announced, true)),
-            rolled: now.roll.is_some(),
+            announcing: false,
+            rolled: from.roll.is_some(),
             walked: None,
         }
-    }
-
-    /// Tells what has happened up to now: the events of a log with their turns, the last of which led to this view.
-    pub fn past(log: &[(u32, SeenEvent)], now: &View, names: Names) -> Teller {
-        let mut teller = Teller::new(now, names);
-        for (_, event) in log.iter().rev() {
-            teller.stacks.undo(event);
-        }
-        let turn = log.first().map_or(now.turn, |(turn, _)| *turn);
-        Teller { active: teller.seat_of_turn(turn), announced: None, rolled: false, ..teller }
     }
 
     /// The lines for the next event; most have one, and those that only move the game on have none.
@@ -62,15 +47,15 @@ impl Teller {
             self.cast = None;
             self.cast_moved = false;
         }
-        let lines = self.lines(event, language);
+        let mut after = self.view.clone();
+        after.apply(event);
+        let lines = match event {
+            SeenEvent::Public(Fact::TurnBegan { .. }) => self.turn_began(&after, language),
+            _ => self.lines(event, language),
+        };
         self.follow(event);
-        self.stacks.apply(event);
+        self.view = after;
         lines
-    }
-
-    fn seat_of_turn(&self, turn: u32) -> Seat {
-        let players = u32::from(self.rules.players);
-        Seat::new((turn % players) as u8).unwrap_or(Seat::FIRST)
     }
 
     /// The word that messages choose by, and the name.
@@ -80,7 +65,7 @@ impl Teller {
 
     /// Who moves: the caster of a spell that is being carried out, or the active player.
     fn mover(&self) -> Seat {
-        self.cast.map_or(self.active, |(caster, _)| caster)
+        self.cast.map_or(self.view.active, |(caster, _)| caster)
     }
 
     /// Whether a move is not made by the spell that was cast last. An announced move can follow it without a word.
@@ -92,12 +77,11 @@ impl Teller {
             Fact::CastleMoved { .. } => self.cast_moved && matches!(self.cast, Some((_, Cast::MoveCastle { .. }))),
             // Whoever goes free stays on his space (rule 8.8).
             Fact::WizardMoved { from, to, .. } if freeing => {
-                self.stacks.space_under(from) != self.stacks.space_under(to)
+                self.view.course().is_some_and(|course| course.space_under(from) != course.space_under(to))
             }
-            Fact::WizardEntered { from, .. } if freeing => match self.stacks.castle() {
-                Some(castle) => self.stacks.space_under(from) != Some(castle),
-                None => self.announced.is_some(),
-            },
+            Fact::WizardEntered { from, .. } if freeing => {
+                self.view.course().is_some_and(|course| course.space_under(from) != course.castle())
+            }
             Fact::TowerMoved { .. } => self.cast_moved || freeing,
             Fact::WizardMoved { .. } | Fact::WizardEntered { .. } => self.cast_moved,
             _ => false,
@@ -109,13 +93,10 @@ impl Teller {
         let SeenEvent::Public(fact) = *event else { return };
         self.walked = None;
         match fact {
-            Fact::TurnBegan { turn } => {
-                self.active = self.seat_of_turn(turn);
-                self.action_over();
-            }
+            Fact::TurnBegan { .. } | Fact::ActionCompleted { .. } => self.action_over(),
             Fact::Rolled { .. } => self.rolled = true,
-            Fact::Announced { announced } => {
-                self.announced = Some((announced, false));
+            Fact::Announced { .. } => {
+                self.announcing = true;
                 self.rolled = false;
             }
             Fact::SpellCast { caster, cast, .. } => {
@@ -131,12 +112,9 @@ impl Teller {
             Fact::TowerMoved { .. } | Fact::TowersSwapped { .. } | Fact::CastleMoved { .. } => {
                 self.cast_moved = self.cast.is_some();
             }
-            Fact::ActionCompleted { .. } => self.action_over(),
             Fact::Reached { stage } => {
                 self.cast = None;
-                if let Stage::Window(Window::Announced, _) = stage {
-                    self.announced = self.announced.map(|(announced, _)| (announced, true));
-                }
+                self.announcing &= !matches!(stage, Stage::Window(Window::Announced, _));
             }
             _ => {}
         }
@@ -144,7 +122,7 @@ impl Teller {
 
     fn action_over(&mut self) {
         self.cast = None;
-        self.announced = None;
+        self.announcing = false;
         self.rolled = false;
     }
 }

@@ -70,7 +70,7 @@ fn only_an_aided_game_shows_locked_up_wizards_and_then_all_of_them() {
 #[test]
 fn the_record_of_a_strict_game_reaches_back_one_round_and_that_of_an_aided_game_to_the_start() {
     let effort = Effort { seed: 63, games: 1, inputs: 500 };
-    let begin = |game: &Game| (SeenLog::new(&game.start), game.start.turn_number(), Vec::new());
+    let begin = |game: &Game| (SeenLog::new(game.start.view(Viewer::Spectator)), game.start.turn_number(), Vec::new());
     for_every_position(effort, begin, |(log, turn, all), game, _| {
         for event in game.fresh_events() {
             let seen = event.seen_by(Viewer::Spectator);
@@ -86,5 +86,13 @@ fn the_record_of_a_strict_game_reaches_back_one_round_and_that_of_an_aided_game_
         };
         let expected = all.iter().skip_while(forgotten).map(|(turn, event)| (*turn, event));
         assert!(log.iter().eq(expected), "{log:?}\n{:#}", game.position);
+        let mut view = log.from().clone();
+        log.iter().for_each(|(_, event)| view.apply(event));
+        assert_eq!(
+            view,
+            game.position.view(Viewer::Spectator),
+            "what is kept leads to the present\n{:#}",
+            game.position
+        );
     });
 }

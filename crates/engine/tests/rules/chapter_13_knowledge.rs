@@ -161,7 +161,7 @@ fn r13_3_what_is_uncovered_is_seen() {
 fn r13_3_a_strict_log_reaches_back_one_round() {
     for (memory, reaches_back_to) in [(Memory::Strict, 4), (Memory::Aided, 0)] {
         let rules = Rules { memory, ..Rules::new(Printing::Third, 3) };
-        let mut log = SeenLog::new(&Position::start(rules).expect("rules that can be played"));
+        let mut log = SeenLog::new(Position::start(rules).expect("rules that can be played").view(Viewer::Spectator));
         for turn in 0..7 {
             log.push(SeenEvent::Public(Fact::TurnBegan { turn }));
             log.push(SeenEvent::Public(Fact::Rolled { value: 1 }));

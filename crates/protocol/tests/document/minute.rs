@@ -221,10 +221,14 @@ impl Minute {
     fn welcome(&self, viewer: Viewer, since: Option<u64>) -> ServerMessage {
         let mut position = *self.record.start();
         let (mut log, mut turn) = (Vec::new(), 0);
+        let mut log_from = self.record.position().view(viewer);
         // Everything up to his last command was seen; that is the last action with the roll behind it.
         let seen = self.record.inputs().len().saturating_sub(2);
         for (index, &input) in self.record.inputs().iter().enumerate() {
             let mut events = Vec::new();
+            if index == seen && since.is_some() {
+                log_from = position.view(viewer);
+            }
             position.put(input, &mut events).expect("a record");
             for event in events {
                 if let Event::Public(Fact::TurnBegan { turn: begun }) = event {
@@ -242,6 +246,7 @@ impl Minute {
             table: self.table.clone(),
             now: self.table.rules.map(|_| self.now(viewer)),
             log,
+            log_from: self.table.rules.map(|_| log_from),
             chat: Vec::new(),
         }))
     }

@@ -5,7 +5,7 @@ use rabenburg_protocol::{Said, ServerMessage, Update};
 use super::{Client, is_final};
 use crate::reading::{Heard, read};
 use crate::remote::{Connection, News};
-use crate::story::Story;
+use crate::told::Told;
 
 /// So much of what was said is kept; the server tells the last hundred to who comes.
 const MOST_SAID: usize = 300;
@@ -70,14 +70,14 @@ impl Client {
         let Update { version, id, events, now, .. } = update;
         if self.moved < version {
             let clock = now.clock;
-            match &mut self.story {
-                Some(story) => match story.go_on(version, events, now) {
+            match &mut self.told {
+                Some(told) => match told.go_on(version, events, now) {
                     Some(update) => self.outbox.tell(update),
                     // Something was missed. The next welcome tells it.
                     None => return self.hang_up(),
                 },
                 None => {
-                    self.story = Some(Story::of_deal(version, &events, now));
+                    self.told = Some(Told::of_deal(version, &events, now));
                     self.outbox.news(News::Game);
                 }
             }

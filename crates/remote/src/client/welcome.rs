@@ -1,14 +1,22 @@
 //! The welcome: everything anew, at first, after a break, or whenever the server wants it so.
 
+use rabenburg_engine::{SeenEvent, View};
 use rabenburg_protocol::{LogLine, Now, Welcome};
+use rabenburg_session::Moment;
 
 use super::Client;
 use crate::remote::{Connection, News};
-use crate::story::Story;
+use crate::told::Told;
+
+/// What the server tells of the past.
+struct Log {
+    from: Option<View>,
+    lines: Vec<LogLine>,
+}
 
 impl Client {
     pub(super) fn welcome(&mut self, welcome: Welcome) {
-        let Welcome { version, you, table, now, log, chat, .. } = welcome;
+        let Welcome { version, you, table, now, log, log_from, chat, .. } = welcome;
         let was_broken = self.connection == Connection::Broken;
         self.connect(Connection::Open);
         self.failures = 0;
@@ -20,7 +28,8 @@ impl Client {
             self.outbox.news(News::Chat);
         }
         if let Some(now) = now {
-            self.game(version, known, log, now, was_broken);
+            let known = known.is_some_and(|known| known <= version);
+            self.game(version, known, Log { from: log_from, lines: log }, now, was_broken);
         } else {
             self.set_clock(None);
         }
@@ -28,30 +37,39 @@ impl Client {
     }
 
     /// The game as it is now. What is known already is not told again.
-    fn game(&mut self, version: u64, known: Option<u64>, log: Vec<LogLine>, now: Now, was_broken: bool) {
+    fn game(&mut self, version: u64, known: bool, log: Log, now: Now, was_broken: bool) {
         let clock = now.clock;
-        // A server that has lost something is behind what it has told; then its word is all that holds.
-        let known = known.filter(|known| *known <= version);
-        let told = self.story.as_ref().and(known).map(|_| self.moved);
-        let lines: Vec<LogLine> = log.into_iter().filter(|line| told.is_none_or(|told| line.version > told)).collect();
-        self.moved = version;
-        match (&mut self.story, known) {
-            (Some(story), Some(_)) => {
-                if let Some(update) = story.catch_up(version, &lines, now) {
-                    self.outbox.tell(update);
-                }
-            }
-            (Some(story), None) => {
-                let update = story.begin_anew(version, &lines, now);
-                self.outbox.tell(update);
-            }
-            (None, _) => {
-                self.story = Some(Story::new(version, &lines, now));
+        let told = std::mem::replace(&mut self.moved, version);
+        let mut missed = None;
+        match &mut self.told {
+            None => {
+                self.told = Some(Told::new(version, log.from, &log.lines, now));
                 self.outbox.news(News::Game);
             }
+            // A server that has lost something is behind what it has told; then its word is all that holds.
+            Some(story) if !known => {
+                let update = story.begin_anew(version, log.from, &log.lines, now);
+                self.outbox.tell(update);
+            }
+            Some(story) => {
+                let news = log.lines.iter().filter(|line| line.version > told);
+                let news: Vec<SeenEvent> = news.map(|line| line.event).collect();
+                let (before, mut added) = (story.moment(), story.missing(&news));
+                let update = story.go_on(version, news, now.clone()).unwrap_or_else(|| {
+                    // Nobody retells that much (rule 13.3). What is retold happened to pieces that stand elsewhere here, so
+                    // the present is shown at once.
+                    let update = story.begin_anew(version, log.from, &log.lines, now);
+                    added = story.story.log().clone();
+                    update
+                });
+                let same = |now: &Moment| (&now.view, &now.choices) == (&before.view, &before.choices);
+                if added.iter().next().is_some() || !same(&update.now) {
+                    self.outbox.tell(update);
+                }
+                missed = Some(added).filter(|added| was_broken && added.iter().next().is_some());
+            }
         }
-        if was_broken && known.is_some() && !lines.is_empty() {
-            let missed = lines.iter().map(|line| (line.turn, line.event)).collect();
+        if let Some(missed) = missed {
             self.outbox.news(News::Missed(missed));
         }
         self.set_clock(clock);

@@ -127,9 +127,10 @@ async fn who_was_away_for_longer_than_anybody_would_retell_is_shown_the_present(
         assert!(told.updates[0].events.is_empty(), "what happened to pieces that stand elsewhere is not shown");
         assert_eq!(told.updates[0].now, watcher.game().now());
     }
-    let log: Vec<SeenEvent> = watcher.game().log().into_iter().map(|(_, event)| event).collect();
+    let log: Vec<SeenEvent> = watcher.game().log().iter().map(|(_, event)| *event).collect();
     assert_eq!(missed(&watcher), log, "of the last round it is told");
-    assert!(watcher.game().last_turn().is_none(), "nobody knows where it began");
+    let replay = watcher.game().last_turn().expect("the last turn is part of it");
+    assert_eq!(replay.from.turn + 1, watcher.game().now().view.turn);
     chairs.push(watcher);
     play(&mut chairs, 15, 0).await;
     let truth = Truth::of(&house, code).await;
@@ -140,31 +141,52 @@ async fn who_was_away_for_longer_than_anybody_would_retell_is_shown_the_present(
     house.end().await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_comes_anew_may_have_kept_the_last_turn() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
-    let (code, mut chairs) = party(&house, 2, TWO).await;
+/// Plays on until that turn, and gives the last turns that the first of them kept meanwhile.
+async fn play_until(chairs: &mut [Chair], turn: u32) -> Vec<String> {
     let mut chance = Chance::new(19);
     let mut kept = Vec::new();
-    while chairs[0].game().now().view.turn < 4 {
-        let (mover, _) = mover(&chairs);
+    while chairs[0].game().now().view.turn < turn {
+        let mover = chairs.iter().position(Chair::is_awaited).expect("somebody is awaited");
         let answer = chairs[mover].act(chairs[mover].choice(chance.below(1000)));
         let version = chairs[mover].game().now().version;
-        settle(&mut chairs, |chairs| chairs.iter().all(|chair| chair.game().now().version > version)).await;
+        settle(chairs, |chairs| chairs.iter().all(|chair| chair.game().now().version > version)).await;
         assert_eq!(answer.take(), Some(Ok(())));
         kept.extend(chairs[0].game().kept_last_turn());
     }
+    kept
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_comes_anew_is_told_the_last_turn() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let (code, mut chairs) = party(&house, 2, TWO).await;
+    play_until(&mut chairs, 4).await;
+    for chair in &chairs {
+        let again = Chair::take(&house, code, chair.key).await;
+        assert!(again.game().last_turn().is_some());
+        assert_eq!(again.game().last_turn(), chair.game().last_turn());
+        assert_eq!(again.game().log(), chair.game().log());
+    }
+    house.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_plays_alone_and_comes_anew_may_have_kept_the_last_turn() {
+    let folder = Folder::new();
+    let house = House::open(&folder).await;
+    let (code, mut chairs) = party(&house, 1, r#"{"players":1}"#).await;
+    let kept = play_until(&mut chairs, 4).await;
     let again = Chair::take(&house, code, chairs[0].key).await;
     let game = again.game();
-    assert!(game.last_turn().is_none(), "the server does not tell where it began");
+    assert!(game.last_turn().is_none(), "the log reaches back one round, which is this turn");
     game.recall("no such text");
     game.recall(kept.first().expect("a last turn"));
     assert!(game.last_turn().is_none(), "that was an earlier one");
     game.recall(kept.last().expect("a last turn"));
     assert!(game.last_turn().is_some());
     assert_eq!(game.last_turn(), chairs[0].game().last_turn());
-    let other = Chair::take(&house, code, chairs[1].key).await;
+    let other = Chair::take(&house, code, None).await;
     other.game().recall(kept.last().expect("a last turn"));
     assert!(other.game().last_turn().is_none(), "what another has seen is nothing to show");
     house.end().await;

@@ -233,7 +233,7 @@ fn listen(remote: &Remote, told: &Rc<RefCell<Told>>) {
     remote.listen(Box::new(move |news| {
         if news == News::Game {
             let game = myself.game().expect("a game");
-            told.borrow_mut().begun_with = game.log().into_iter().map(|(_, event)| event).collect();
+            told.borrow_mut().begun_with = game.log().iter().map(|(_, event)| *event).collect();
             let told = Rc::clone(&told);
             game.listen(Box::new(move |update| told.borrow_mut().updates.push(update)));
         }

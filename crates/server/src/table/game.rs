@@ -1,7 +1,7 @@
 //! The game at a table: the truth, and since when somebody thinks.
 
 use rabenburg_engine::{
-    Action, Event, Input, Position, Record, Refusal, Rules, Seat, SeenLog, SetupError, Turn, Viewer,
+    Action, Event, Input, Position, Record, Refusal, Rules, Seat, SeenLog, SetupError, Turn, View, Viewer,
 };
 use rabenburg_protocol::LogLine;
 
@@ -85,30 +85,30 @@ impl Game {
         Ok(inputs)
     }
 
-    /// What a viewer's written log holds (rule 13.3) of what happened after a version. The log is not kept but made again: it
-    /// is asked for only when somebody comes.
-    pub(super) fn log(&self, viewer: Viewer, since: Option<u64>) -> Vec<LogLine> {
+    /// What a viewer's written log holds (rule 13.3) of what happened after a version, and what they saw before that. The log
+    /// is not kept but made again: it is asked for only when somebody comes.
+    pub(super) fn log(&self, viewer: Viewer, since: Option<u64>) -> (View, Vec<LogLine>) {
+        let reach = SeenLog::reach(self.position().rules(), self.position().turn_number());
         let mut position = *self.record.start();
-        let mut log = SeenLog::new(&position);
-        // Which version brought how many events; the log forgets the oldest of them.
-        let mut versions = Vec::new();
+        let (mut from, mut lines) = (None, Vec::new());
         let (mut events, mut put) = (Vec::new(), 0);
-        for mark in &self.marks {
-            for &input in &self.record.inputs()[put..mark.inputs] {
+        for &Mark { version, inputs } in &self.marks {
+            let mut now = position;
+            for &input in &self.record.inputs()[put..inputs] {
                 // It was accepted when it was put in, and is accepted again.
                 let _ = position.put(input, &mut events);
             }
-            put = mark.inputs;
-            versions.extend(std::iter::repeat_n(mark.version, events.len()));
-            events.drain(..).for_each(|event| log.push(event.seen_by(viewer)));
+            put = inputs;
+            for event in events.drain(..) {
+                let before = now;
+                now.apply(&event);
+                if now.turn_number() >= reach && since.is_none_or(|since| version > since) {
+                    from.get_or_insert_with(|| before.view(viewer));
+                    lines.push(LogLine { version, turn: now.turn_number(), event: event.seen_by(viewer) });
+                }
+            }
         }
-        let kept = log.iter().count();
-        let versions = versions.split_off(versions.len() - kept);
-        let lines = versions.into_iter().zip(log.iter());
-        lines
-            .filter(|(version, _)| since.is_none_or(|since| *version > since))
-            .map(|(version, (turn, event))| LogLine { version, turn, event: *event })
-            .collect()
+        (from.unwrap_or_else(|| self.position().view(viewer)), lines)
     }
 
     pub(super) fn is_over(&self) -> bool {

@@ -72,13 +72,15 @@ impl Table {
     ) -> ServerMessage {
         let visitor = person.map(|person| person.visitor);
         let heard = self.chat.iter().filter(|said| self.hears(visitor, said.visitor));
+        let (log_from, log) = self.game.as_ref().map(|game| game.log(ear.viewer, since)).unzip();
         ServerMessage::Welcome(Box::new(Welcome {
             protocol: PROTOCOL,
             version: self.version,
             you: self.you(person),
             table: self.info(attendance),
             now: self.now(ear, at),
-            log: self.game.as_ref().map_or_else(Vec::new, |game| game.log(ear.viewer, since)),
+            log: log.unwrap_or_default(),
+            log_from,
             chat: heard.cloned().collect(),
         }))
     }

@@ -2,11 +2,12 @@
 //!
 //! Nobody is called from here; what happened is handed back.
 
-use rabenburg_engine::{Action, Event, Input, Phase, Position, Refusal, Seat, Turn, Viewer};
+use rabenburg_engine::{Action, Event, Input, Phase, Position, Record, Refusal, Seat, SeenLog, Turn, Viewer};
 
 use super::kept::Entry;
 use super::script::{self, STEPS};
 use super::step::{Asked, Step, Task};
+use crate::chronicle::Chronicle;
 use crate::session::{Choice, Moment, Replay, Table, Update, Waiting};
 use crate::story::Story;
 
@@ -55,7 +56,8 @@ pub(super) enum No {
 /// The guided game.
 pub(super) struct Teacher {
     learner: Seat,
-    story: Story,
+    /// With the learner's story.
+    chronicle: Chronicle,
     /// The number of the step, from 0.
     at: usize,
     /// Whether its task is done.
@@ -71,9 +73,10 @@ impl Teacher {
     /// At the beginning. Nothing, if the script's position is none; a test reads it.
     pub(super) fn new() -> Option<Teacher> {
         let start = script::start()?;
+        let learner = start.awaited()?;
         let mut teacher = Teacher {
-            learner: start.awaited()?,
-            story: Story::new(rabenburg_engine::Record::new(start)),
+            learner,
+            chronicle: Chronicle::new(Record::new(start), &[Viewer::Seat(learner)]),
             at: 0,
             done: false,
             played: 0,
@@ -132,19 +135,12 @@ impl Teacher {
     }
 
     pub(super) fn moment(&self) -> Moment {
-        let position = self.position();
-        let waiting = match position.turn() {
-            Turn::Over(outcome) => Waiting::Over(outcome),
-            Turn::Act(seat) if seat == self.learner => Waiting::Viewer,
-            Turn::Act(seat) => Waiting::Other(seat),
-            // Between two decisions only, which is never shown.
-            Turn::Chance(_) => Waiting::Other(position.active()),
-        };
+        let view = self.story().now().clone();
         Moment {
-            version: self.story.version(),
-            view: position.view(Viewer::Seat(self.learner)),
+            version: self.chronicle.version(),
             choices: self.choices(|asked, action, events| asked.offers(action, events, self.learner)),
-            waiting,
+            waiting: Waiting::of(&view, |_| false),
+            view,
         }
     }
 
@@ -175,20 +171,24 @@ impl Teacher {
         self.position().foresee(self.learner, action)
     }
 
-    pub(super) fn log(&self) -> Vec<(u32, rabenburg_engine::SeenEvent)> {
-        self.story.log(Viewer::Seat(self.learner))
+    pub(super) fn log(&self) -> SeenLog {
+        self.story().log().clone()
     }
 
     pub(super) fn last_turn(&self) -> Option<Replay> {
-        self.story.last_turn(Viewer::Seat(self.learner))
+        self.story().last_turn().cloned()
+    }
+
+    fn story(&self) -> &Story {
+        &self.chronicle.stories()[0]
     }
 
     pub(super) fn record(&self) -> Option<String> {
-        matches!(self.position().turn(), Turn::Over(_)).then(|| self.story.record().to_string())
+        matches!(self.position().turn(), Turn::Over(_)).then(|| self.chronicle.record().to_string())
     }
 
     fn position(&self) -> &Position {
-        self.story.position()
+        self.chronicle.position()
     }
 
     // What the learner does.
@@ -291,7 +291,7 @@ impl Teacher {
 
     fn put(&mut self, input: Input, events: &mut Vec<Event>) {
         // The script is legal whatever the learner did of what he was offered; tests try all of it.
-        match self.story.put(input) {
+        match self.chronicle.put(input) {
             Ok(happened) => events.extend(happened),
             Err(refusal) => debug_assert!(false, "{:?}: {input:?} is refused: {refusal}", STEPS[self.at].0),
         }

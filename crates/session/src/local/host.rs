@@ -5,9 +5,10 @@
 mod bots;
 
 use rabenburg_bots::Language;
-use rabenburg_engine::{Action, Event, Input, Phase, Refusal, Seat, SeenEvent, Turn, Viewer};
+use rabenburg_engine::{Action, Event, Input, Phase, Refusal, Seat, SeenLog, Turn, Viewer};
 
 use super::outbox::{Outbox, Outgoing};
+use crate::chronicle::Chronicle;
 use crate::luck::{self, Luck};
 use crate::message::{Order, Stamp};
 use crate::saved::{self, Saved};
@@ -20,10 +21,11 @@ pub(super) struct Host {
     /// A number that no other game has, so that answers about another one are not taken for this one's.
     game: u64,
     players: Players,
-    story: Story,
+    /// With the stories of all who may sit at the device. One person always does; of several, nobody at first.
+    chronicle: Chronicle,
+    /// Whose story is shown.
+    seated: usize,
     luck: Luck,
-    /// Who sits at the device.
-    viewer: Viewer,
     /// Up to which version the page has shown the game.
     shown: u32,
     /// The bot that is thinking about the present, and on what.
@@ -47,17 +49,18 @@ struct Hint {
 
 impl Host {
     pub(super) fn new(saved: Saved, mut luck: Luck) -> Host {
-        let mut story = Story::new(saved::rewound(&saved.record));
-        for &input in saved.record.inputs() {
-            // It was accepted when it was read, and is accepted again.
-            let _ = story.put(input);
-        }
-        let mut host = Host {
+        let seats = saved.record.start().rules().seats().zip(&saved.players);
+        let people = seats.filter(|(_, player)| player.sitter == Sitter::Here).map(|(seat, _)| Viewer::Seat(seat));
+        let viewers: Vec<Viewer> = match people.collect::<Vec<_>>()[..] {
+            [only] => vec![only],
+            ref people => [&[Viewer::Spectator], people].concat(),
+        };
+        Host {
             game: luck::seed(&mut *luck),
             players: saved.players,
-            story,
+            chronicle: Chronicle::new(saved.record, &viewers),
+            seated: 0,
             luck,
-            viewer: Viewer::Spectator,
             shown: 0,
             asked: None,
             partner_asked: false,
@@ -65,11 +68,7 @@ impl Host {
             hint: None,
             told_again: None,
             outbox: Outbox::default(),
-        };
-        if let [only] = host.people()[..] {
-            host.viewer = Viewer::Seat(only);
         }
-        host
     }
 
     /// Deals, if that is to be done, and asks whoever is awaited.
@@ -87,11 +86,11 @@ impl Host {
     // What the page is shown.
 
     pub(super) fn table(&self) -> Table {
-        Table { rules: *self.story.position().rules(), players: self.players.clone() }
+        Table { rules: *self.chronicle.position().rules(), players: self.players.clone() }
     }
 
     pub(super) fn moment(&self) -> Moment {
-        let position = self.story.position();
+        let position = self.chronicle.position();
         let choices = self.seat().into_iter().flat_map(|seat| {
             let actions: Vec<Action> = position.legal_actions(seat).iter().collect();
             // What is legal can be foreseen.
@@ -100,43 +99,29 @@ impl Host {
                 Some(Choice { action, foreseen })
             })
         });
-        Moment {
-            version: self.story.version(),
-            view: position.view(self.viewer),
-            choices: choices.collect(),
-            waiting: self.waiting(),
-        }
+        let view = self.story().now().clone();
+        let waiting = Waiting::of(&view, |seat| self.sitter(seat) == Some(Sitter::Here));
+        Moment { version: self.chronicle.version(), view, choices: choices.collect(), waiting }
     }
 
-    fn waiting(&self) -> Waiting {
-        match self.story.position().turn() {
-            Turn::Over(outcome) => Waiting::Over(outcome),
-            Turn::Act(seat) if self.viewer.is(seat) => Waiting::Viewer,
-            Turn::Act(seat) if self.sitter(seat) == Some(Sitter::Here) => Waiting::Here(seat),
-            Turn::Act(seat) => Waiting::Other(seat),
-            // Between two decisions only, which is never shown.
-            Turn::Chance(_) => Waiting::Other(self.story.position().active()),
-        }
-    }
-
-    pub(super) fn log(&self) -> Vec<(u32, SeenEvent)> {
-        self.story.log(self.viewer)
+    pub(super) fn log(&self) -> SeenLog {
+        self.story().log().clone()
     }
 
     pub(super) fn last_turn(&self) -> Option<Replay> {
-        self.story.last_turn(self.viewer)
+        self.story().last_turn().cloned()
     }
 
     pub(super) fn record(&self) -> Option<String> {
-        let over = matches!(self.story.position().turn(), Turn::Over(_));
-        over.then(|| saved::for_people(self.story.record()).to_string())
+        let over = matches!(self.chronicle.position().turn(), Turn::Over(_));
+        over.then(|| saved::for_people(self.chronicle.record()).to_string())
     }
 
     // What the page does.
 
     pub(super) fn act(&mut self, action: Action, reply: Box<dyn FnOnce(Result<(), NotDone>)>) {
         let answer = match self.seat() {
-            Some(seat) => self.story.position().foresee(seat, action).map(|_| seat),
+            Some(seat) => self.chronicle.position().foresee(seat, action).map(|_| seat),
             None => Err(self.why_no_spectator()),
         };
         self.outbox.reply(reply, answer.map(|_| ()).map_err(NotDone::Refused));
@@ -147,16 +132,16 @@ impl Host {
 
     pub(super) fn why_not(&mut self, action: Action, reply: Box<dyn FnOnce(Option<Refusal>)>) {
         let refusal = match self.seat() {
-            Some(seat) => self.story.position().foresee(seat, action).err(),
+            Some(seat) => self.chronicle.position().foresee(seat, action).err(),
             None => Some(self.why_no_spectator()),
         };
         self.outbox.reply(reply, refusal);
     }
 
     fn why_no_spectator(&self) -> Refusal {
-        match self.story.position().turn() {
+        match self.chronicle.position().turn() {
             Turn::Act(awaited) => {
-                let window = self.story.position().phase() == Some(Phase::Window);
+                let window = self.chronicle.position().phase() == Some(Phase::Window);
                 Refusal::NotYourDecision { awaited, window }
             }
             Turn::Chance(_) => Refusal::ChanceDue,
@@ -166,7 +151,7 @@ impl Host {
 
     pub(super) fn hint(&mut self, language: Language, reply: Box<dyn FnOnce(Option<Advised>)>) {
         self.give_up_hint();
-        match self.story.position().awaited().filter(|&awaited| self.viewer.is(awaited)) {
+        match self.chronicle.position().awaited().filter(|&awaited| self.viewer().is(awaited)) {
             None => self.outbox.reply(reply, None),
             Some(seat) => {
                 self.hint = Some(Hint { language, reply });
@@ -184,20 +169,16 @@ impl Host {
 
     /// Several people take turns at the device; one alone never stands up.
     pub(super) fn sit(&mut self, viewer: Viewer) {
-        let people = self.people();
-        let may_sit = match viewer {
-            Viewer::Seat(seat) => people.contains(&seat),
-            Viewer::Spectator => true,
-        };
-        if people.len() > 1 && may_sit && viewer != self.viewer {
+        let place = self.chronicle.stories().iter().position(|story| story.now().viewer == viewer);
+        if let Some(place) = place.filter(|&place| place != self.seated) {
             self.give_up_hint();
-            self.viewer = viewer;
+            self.seated = place;
             self.outbox.tell(Update { events: Vec::new(), now: self.moment() });
         }
     }
 
     pub(super) fn shown(&mut self, version: u32) {
-        self.shown = self.shown.max(version.min(self.story.version()));
+        self.shown = self.shown.max(version.min(self.chronicle.version()));
         self.put_decided();
     }
 
@@ -205,7 +186,7 @@ impl Host {
 
     /// From this decision to the next one; nothing if it is refused.
     fn go_on(&mut self, input: Input) -> Option<()> {
-        let awaited = self.story.position().awaited();
+        let awaited = self.chronicle.position().awaited();
         let mut events = Vec::new();
         self.put(input, &mut events)?;
         self.resolve_chances(&mut events);
@@ -216,7 +197,7 @@ impl Host {
         self.give_up_hint();
         self.outbox.keep(self.text());
         // It happened before the eyes of who sat there; the next one to decide is not to see his cards.
-        let events = events.iter().map(|event| event.seen_by(self.viewer)).collect();
+        let events = events.iter().map(|event| event.seen_by(self.viewer())).collect();
         self.clear_seat_for_next();
         self.outbox.tell(Update { events, now: self.moment() });
         self.ask();
@@ -225,13 +206,13 @@ impl Host {
 
     fn put(&mut self, input: Input, events: &mut Vec<Event>) -> Option<()> {
         let at = self.at();
-        events.extend(self.story.put(input).ok()?);
+        events.extend(self.chronicle.put(input).ok()?);
         self.outbox.ask(Order::Put { at, input });
         Some(())
     }
 
     fn resolve_chances(&mut self, events: &mut Vec<Event>) {
-        while let Some(chances) = self.story.position().chances() {
+        while let Some(chances) = self.chronicle.position().chances() {
             let outcome = luck::outcome(&chances, &mut *self.luck);
             if outcome.and_then(|outcome| self.put(Input::Chance(outcome), events)).is_none() {
                 return;
@@ -241,24 +222,34 @@ impl Host {
 
     /// Where several people share the device, whoever sits there leaves when another one is to decide.
     fn clear_seat_for_next(&mut self) {
-        let awaited = self.story.position().awaited();
+        let awaited = self.chronicle.position().awaited();
         if let Some(next) = awaited.filter(|&seat| self.sitter(seat) == Some(Sitter::Here))
-            && !self.viewer.is(next)
+            && !self.viewer().is(next)
         {
-            self.viewer = Viewer::Spectator;
+            // Several people are here, so the first story is a spectator's.
+            self.seated = 0;
         }
     }
 
     fn text(&self) -> String {
-        self.story.record().to_string()
+        self.chronicle.record().to_string()
     }
 
     fn at(&self) -> Stamp {
-        Stamp { game: self.game, version: self.story.version() }
+        Stamp { game: self.game, version: self.chronicle.version() }
+    }
+
+    fn story(&self) -> &Story {
+        &self.chronicle.stories()[self.seated]
+    }
+
+    /// Who sits at the device.
+    fn viewer(&self) -> Viewer {
+        self.story().now().viewer
     }
 
     fn seat(&self) -> Option<Seat> {
-        match self.viewer {
+        match self.viewer() {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         }
@@ -270,11 +261,5 @@ impl Host {
 
     fn is_bot(&self, seat: Seat) -> bool {
         matches!(self.sitter(seat), Some(Sitter::Bot(_)))
-    }
-
-    /// The people at this device.
-    fn people(&self) -> Vec<Seat> {
-        let seats = self.story.position().rules().seats();
-        seats.filter(|&seat| self.sitter(seat) == Some(Sitter::Here)).collect()
     }
 }

@@ -170,3 +170,20 @@ fn a_broken_file_is_told_with_its_place() {
         assert!(matches!(Film::read(text), Err(FilmError::Text(_))), "{text}");
     }
 }
+
+/// The page goes from frame to frame by what is seen on the way.
+#[test]
+fn what_is_seen_leads_from_frame_to_frame() {
+    for (seed, rules) in tables().into_iter().enumerate() {
+        let (record, _) = random_game(rules, 40 + seed as u64);
+        let film = Film::read(&record.to_string()).expect("a game that is over");
+        let seats = rules.seats().map(|seat| Outlook::Of(Viewer::Seat(seat)));
+        for outlook in seats.chain([Outlook::Open, Outlook::Of(Viewer::Spectator)]) {
+            let mut view = film.frame(0, outlook).view;
+            for moment in 0..film.last() {
+                film.events(moment, moment + 1, outlook).iter().for_each(|event| view.apply(event));
+                assert_eq!(view, film.frame(moment + 1, outlook).view, "{outlook:?} at {moment}");
+            }
+        }
+    }
+}

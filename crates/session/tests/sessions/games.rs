@@ -88,7 +88,7 @@ fn check_update(room: &Room, before: Viewer) {
     let stays = update.now.view.viewer == before;
     assert!(stays || update.now.view.viewer == Viewer::Spectator && matches!(update.now.waiting, Waiting::Here(_)));
     if stays {
-        let log: Vec<SeenEvent> = room.local.log().into_iter().map(|(_, event)| event).collect();
+        let log: Vec<SeenEvent> = room.local.log().iter().map(|(_, event)| *event).collect();
         assert!(log.ends_with(&update.events) || update.events.len() > log.len());
     }
 }

@@ -240,6 +240,6 @@ fn the_log_of_a_strict_game_reaches_back_one_round() {
         let (now, log) = (room.local.now().view.turn, room.local.log());
         assert!(now > 6);
         let oldest = if memory == Memory::Strict { now - 2 } else { 0 };
-        assert_eq!(log.first().map(|(turn, _)| *turn), Some(oldest));
+        assert_eq!(log.iter().next().map(|(turn, _)| turn), Some(oldest));
     }
 }

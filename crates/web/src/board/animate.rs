@@ -84,7 +84,7 @@ impl Stage {
     }
 
     /// Shows a view at once, with what a written log tells of before.
-    pub(crate) fn recall(self, view: &View, log: &[SeenEvent]) {
+    pub(crate) fn recall<'a>(self, view: &View, log: impl IntoIterator<Item = &'a SeenEvent>) {
         self.scene.update(|scene| *scene = scene.at(view).recalling(log));
     }
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rabenburg_engine::SeenEvent;
+use rabenburg_engine::SeenLog;
 use rabenburg_protocol::{Code, Command, CommandId, Key, Problem, Said, Status, TableInfo, You};
 use rabenburg_remote::{Connection, News, Remote, RemoteGame, Ticking};
 use rabenburg_session::{Session, Waiting};
@@ -37,7 +37,7 @@ pub(crate) struct Guest {
     /// The clock that runs.
     pub(crate) ticking: RwSignal<Option<Ticking>>,
     /// What has happened while the connection was broken; emptied when it has been read.
-    pub(crate) missed: RwSignal<Vec<(u32, SeenEvent)>>,
+    pub(crate) missed: RwSignal<Vec<SeenLog>>,
     /// Why the last command was not done.
     pub(crate) problem: RwSignal<Option<Problem>>,
     /// The game, once it has begun.
@@ -156,7 +156,7 @@ impl Guest {
                     self.fetch_record();
                 }
             }
-            News::Missed(lines) => self.missed.update(|missed| missed.extend(lines)),
+            News::Missed(log) => self.missed.update(|missed| missed.push(log)),
         });
     }
 

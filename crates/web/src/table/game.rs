@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use rabenburg_bots::Level;
-use rabenburg_engine::{Awaited, Face, Phase, Refusal, Rules, Seat, SeenEvent, Viewer};
+use rabenburg_engine::{Awaited, Face, Phase, Refusal, Rules, Seat, Viewer};
 use rabenburg_session::{Advised, Moment, NotDone, Session, Sitter, Table, Waiting};
 use rabenburg_words::{Line, Names, Teller};
 
@@ -105,8 +105,7 @@ impl Game {
     fn sit_down(session: Rc<dyn Session>, settings: Settings) -> Game {
         let moment = session.now();
         let stage = Stage::new(&moment.view);
-        let log: Vec<SeenEvent> = session.log().into_iter().map(|(_, event)| event).collect();
-        stage.recall(&moment.view, &log);
+        stage.recall(&moment.view, session.log().iter().map(|(_, event)| event));
         let table = session.table();
         let repeatable = session.last_turn().is_some();
         let teller = Teller::new(&moment.view, Names::new(Vec::new(), None));

@@ -1,17 +1,17 @@
 //! The sentences for turns and moves.
 
-use rabenburg_engine::{Cast, Piece, SPACES, Seat, Space, Surface, TowerId, Wizards};
+use rabenburg_engine::{Cast, Piece, SPACES, Seat, Space, Surface, TowerId, View, Wizards};
 
 use super::Teller;
 use crate::line::{Icon, Line};
 use crate::list::{capital, list};
-use crate::{Language, events, glossary};
+use crate::riders::{self, Riding};
+use crate::{Language, events};
 
 impl Teller {
-    pub(super) fn turn_began(&self, turn: u32, language: Language) -> Vec<Line> {
-        let seat = self.seat_of_turn(turn);
-        let round = turn / u32::from(self.rules.players) + 1;
-        let text = if self.rules.is_solo() {
+    pub(super) fn turn_began(&self, now: &View, language: Language) -> Vec<Line> {
+        let (seat, round) = (now.active, now.rules.round_of_turn(now.turn));
+        let text = if now.rules.is_solo() {
             events::solo_turn(language, round)
         } else if self.names.you() == Some(seat) {
             events::round_your_turn(language, round)
@@ -25,18 +25,11 @@ impl Teller {
 
     /// A tower with what rides on it: "T6 with T3 and the castle".
     pub(super) fn towers(&self, tower: TowerId, language: Language) -> String {
-        let mut riders: Vec<String> = self.stacks.above(tower).iter().map(|&above| glossary::tower(above)).collect();
-        if self.stacks.carries_castle(tower) {
-            riders.push(events::the_castle_rides(language).into());
-        }
-        match riders.is_empty() {
-            true => glossary::tower(tower),
-            false => events::tower_with(language, glossary::tower(tower), list(&riders, language)),
-        }
+        riders::tower(tower, &self.view, Riding::Stones, language)
     }
 
     pub(super) fn wizards(&self, wizards: Wizards, language: Language) -> String {
-        list(&self.names.wizards(wizards, &self.rules, language), language)
+        list(&self.names.wizards(wizards, &self.view.rules, language), language)
     }
 
     pub(super) fn locked_up(&self, wizards: Wizards, language: Language) -> Option<Line> {
@@ -59,8 +52,8 @@ impl Teller {
     }
 
     pub(super) fn announces(&self, language: Language) -> Vec<Line> {
-        let Some((announced, false)) = self.announced else { return Vec::new() };
-        let seat = self.active;
+        let Some(announced) = self.view.announced.filter(|_| self.announcing) else { return Vec::new() };
+        let seat = self.view.active;
         let piece = match announced.piece {
             Piece::Tower(tower) => self.towers(tower, language),
             Piece::Wizard { colour, .. } if colour == seat => events::a_wizard(language).into(),
@@ -73,17 +66,17 @@ impl Teller {
 
     pub(super) fn wizard_moved(&self, colour: Seat, from: Surface, to: Surface, language: Language) -> Vec<Line> {
         let wizard = || capital(&self.names.wizards_of(colour, 1, language));
-        let spaces = (self.stacks.space_under(from), self.stacks.space_under(to));
-        let (Some(start), Some(goal)) = spaces else { return Vec::new() };
+        let Some(course) = self.view.course() else { return Vec::new() };
+        let (start, goal) = (course.space_under(from), course.space_under(to));
         let text = if self.walked == Some(from) {
             events::rides_along(language, self.one_of_the_wizards(colour, language))
         } else if matches!(self.cast, Some((_, Cast::FreeWizard { .. }))) {
             events::goes_free(language, wizard(), goal)
-        } else if self.cast.is_none() && colour == self.active {
+        } else if self.cast.is_none() && colour == self.view.active {
             let (who, name) = self.named(colour, language);
             events::walks(language, who, name, distance(start, goal), start, goal)
         } else if self.cast.is_none() {
-            let ((who, name), (whose, owner)) = (self.named(self.active, language), self.named(colour, language));
+            let ((who, name), (whose, owner)) = (self.named(self.view.active, language), self.named(colour, language));
             events::moves_wizard(language, who, name, whose, owner, start, goal)
         } else {
             events::wizard_moved(language, wizard(), start, goal)
@@ -92,16 +85,16 @@ impl Teller {
     }
 
     pub(super) fn wizard_entered(&self, colour: Seat, from: Surface, language: Language) -> Vec<Line> {
-        let Some(start) = self.stacks.space_under(from) else { return Vec::new() };
+        let Some(start) = self.view.course().map(|course| course.space_under(from)) else { return Vec::new() };
         let text = if self.walked == Some(from) {
             events::rides_home(language, self.one_of_the_wizards(colour, language))
         } else if matches!(self.cast, Some((_, Cast::FreeWizard { .. }))) {
             events::free_and_home(language, self.one_of_the_wizards(colour, language))
-        } else if self.cast.is_none() && colour == self.active {
+        } else if self.cast.is_none() && colour == self.view.active {
             let (who, name) = self.named(colour, language);
             events::walks_home(language, who, name, start)
         } else if self.cast.is_none() {
-            let ((who, name), (whose, owner)) = (self.named(self.active, language), self.named(colour, language));
+            let ((who, name), (whose, owner)) = (self.named(self.view.active, language), self.named(colour, language));
             events::brings_home(language, who, name, whose, owner, start)
         } else {
             events::wizard_entered(language, self.one_of_the_wizards(colour, language), start)

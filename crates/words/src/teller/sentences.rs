@@ -29,11 +29,11 @@ impl Teller {
                 line(Some(from), Icon::Exchange, text)
             }
             SeenEvent::Offered { seat } => {
-                let ((who, name), (whom, partner)) = (named(seat), named(self.active));
+                let ((who, name), (whom, partner)) = (named(seat), named(self.view.active));
                 line(Some(seat), Icon::Exchange, events::offers(language, who, name, whom, partner))
             }
             SeenEvent::OfferedCard { seat, card: face } => {
-                let ((who, name), (whom, partner)) = (named(seat), named(self.active));
+                let ((who, name), (whom, partner)) = (named(seat), named(self.view.active));
                 let text = events::offers_card(language, who, name, whom, partner, card(face));
                 line(Some(seat), Icon::Exchange, text)
             }
@@ -44,7 +44,6 @@ impl Teller {
         let line = |seat: Option<Seat>, icon, text: String| vec![Line { seat, icon, text, aloud: None }];
         let named = |seat| self.named(seat, language);
         match *fact {
-            Fact::TurnBegan { turn } => self.turn_began(turn, language),
             Fact::Reshuffled => line(None, Icon::Shuffle, events::reshuffled(language).into()),
             Fact::Discarded { seat, card } => {
                 let (who, name) = named(seat);
@@ -56,8 +55,8 @@ impl Teller {
                 line(Some(seat), Icon::Card, events::new_hand(language, who, name))
             }
             Fact::Rolled { value } => {
-                let (who, name) = named(self.active);
-                line(Some(self.active), Icon::Die, events::rolls(language, who, name, value))
+                let (who, name) = named(self.view.active);
+                line(Some(self.view.active), Icon::Die, events::rolls(language, who, name, value))
             }
             Fact::WizardMoved { colour, from, to } => self.wizard_moved(colour, from, to, language),
             Fact::WizardEntered { colour, from } => self.wizard_entered(colour, from, language),
@@ -66,7 +65,7 @@ impl Teller {
                 let text = match self.cast {
                     Some(_) => events::tower_flew(language, towers, from, to),
                     None => {
-                        let (who, name) = named(self.active);
+                        let (who, name) = named(self.view.active);
                         events::tower_moved(language, who, name, towers, from, to)
                     }
                 };
@@ -102,7 +101,7 @@ impl Teller {
                 };
                 line(None, Icon::Eye, text)
             }
-            Fact::ActionCompleted { moved: false } => match (&self.announced, self.rolled) {
+            Fact::ActionCompleted { moved: false } => match (&self.view.announced, self.rolled) {
                 (Some(_), _) => line(None, Icon::Flag, events::prevented(language).into()),
                 (None, true) => line(None, Icon::Die, events::roll_moves_nothing(language).into()),
                 (None, false) => Vec::new(),
@@ -122,14 +121,16 @@ impl Teller {
             }
             Fact::Reached { stage: Stage::Window(Window::Announced, _) } => self.announces(language),
             Fact::Reached { stage: Stage::Over(_) } => line(None, Icon::Flag, events::game_over(language).into()),
-            Fact::InterludeReached { interlude: Interlude::Give } => match self.rules.partner(self.active) {
+            Fact::InterludeReached { interlude: Interlude::Give } => match self.view.rules.partner(self.view.active) {
                 Some(partner) => {
-                    let ((who, name), (whom, partner)) = (named(self.active), named(partner));
-                    line(Some(self.active), Icon::Exchange, events::asks(language, who, name, whom, partner))
+                    let ((who, name), (whom, partner)) = (named(self.view.active), named(partner));
+                    line(Some(self.view.active), Icon::Exchange, events::asks(language, who, name, whom, partner))
                 }
                 None => Vec::new(),
             },
-            Fact::ActionBegan
+            // Told by where it leads.
+            Fact::TurnBegan { .. }
+            | Fact::ActionBegan
             | Fact::DrawsDue { .. }
             | Fact::Played { .. }
             | Fact::Announced { .. }

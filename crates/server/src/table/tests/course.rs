@@ -161,6 +161,10 @@ fn rule_13_3_a_log_reaches_back_one_round_and_no_further() {
             let lines: Vec<_> = welcome.log.iter().map(|line| (line.version, line.event)).collect();
             let shared = lines.len().min(all.len());
             assert_eq!(lines[lines.len() - shared..], all[all.len() - shared..], "{json}");
+            // And it leads from where it begins to the present.
+            let mut view = welcome.log_from.clone().expect("a game");
+            lines.iter().for_each(|(_, event)| view.apply(event));
+            assert_eq!(view, played.position().view(Viewer::Spectator), "{json}");
             // Whoever names a version gets what came after it.
             let since = version - 1;
             let ServerMessage::Welcome(later) =
@@ -170,6 +174,9 @@ fn rule_13_3_a_log_reaches_back_one_round_and_no_further() {
             };
             assert!(later.log.iter().all(|line| line.version == version));
             assert_eq!(later.log.len(), lines.iter().filter(|(line, _)| *line == version).count());
+            let mut view = later.log_from.clone().expect("a game");
+            later.log.iter().for_each(|line| view.apply(&line.event));
+            assert_eq!(view, played.position().view(Viewer::Spectator), "{json}");
         }
     }
 }

@@ -101,7 +101,8 @@ impl Checker<'_> {
             self.count.hidden_exchanges += events_named(&events, "offered");
         }
         if let Some(log) = take(&mut message, "log") {
-            self.log(who, session, first, version, &log);
+            let from = take(&mut message, "log_from");
+            self.log(who, session, first, version, &log, from.as_ref());
         }
         if let Some(chat) = take(&mut message, "chat") {
             self.chat(who, version, &chat);
@@ -137,7 +138,15 @@ impl Checker<'_> {
         assert_eq!(clock["seat"], json!(moment.position.awaited()));
     }
 
-    fn log(&mut self, who: &Transcript, session: &Session, first: bool, version: u64, log: &Value) {
+    fn log(
+        &mut self,
+        who: &Transcript,
+        session: &Session,
+        first: bool,
+        version: u64,
+        log: &Value,
+        from: Option<&Value>,
+    ) {
         let mut may = self.truth.log(version, who.viewer);
         let lines = log.as_array().expect("lines");
         if first {
@@ -148,6 +157,9 @@ impl Checker<'_> {
             // Who was too slow is told what he missed: the end of what he may know.
             assert!(may.ends_with(lines), "the log of {:?} at {version}", who.viewer);
         }
+        let began = self.truth.at(version).is_some();
+        let before = began.then(|| self.truth.before(version, lines.len(), who.viewer));
+        assert_eq!(from, before.as_ref(), "where the log of {:?} begins at {version}", who.viewer);
         self.count.welcomes += 1;
         self.count.log_lines += lines.len();
     }
@@ -231,7 +243,7 @@ impl Checker<'_> {
         {
             know(offered, 1);
         }
-        for (face, times) in faces_but(message, &["log", "choices"]) {
+        for (face, times) in faces_but(message, &["log", "log_from", "choices"]) {
             let may = known.get(&face).copied().unwrap_or(0);
             assert!(times <= may, "{:?} is told of {face} at {version}: {message}", who.viewer);
         }
@@ -240,13 +252,15 @@ impl Checker<'_> {
             let own = |face: &Face| position.hand(seat).count(*face) > 0 || in_use.contains(&Some(*face));
             assert!(faces_but(&message["now"]["choices"], &[]).keys().all(own), "{message}");
         }
-        if let Some(log) = message.get("log") {
+        for told in ["log", "log_from"].into_iter().filter_map(|field| message.get(field)) {
             let seen = self.truth.seen_faces(version, who.viewer);
-            assert!(faces_but(log, &[]).keys().all(|face| seen.contains(face)), "{:?} at {version}: {log}", who.viewer);
+            let named = faces_but(told, &[]);
+            assert!(named.keys().all(|face| seen.contains(face)), "{:?} at {version}: {told}", who.viewer);
         }
         // Nothing of a strict game names those who are locked up now.
         if self.truth.is_strict() {
             assert!(message["now"]["view"].get("locked_up").is_none(), "{message}");
+            assert!(message["log_from"].get("locked_up").is_none(), "{message}");
         }
     }
 }

@@ -9,6 +9,7 @@ use super::party::Transcript;
 
 /// The game, version by version.
 pub(super) struct Truth {
+    start: Position,
     moments: Vec<Moment>,
     rules: rabenburg_engine::Rules,
 }
@@ -59,7 +60,7 @@ impl Truth {
             });
             moments.push(Moment { version, position, events, actor, turns });
         }
-        Truth { moments, rules: *record.start().rules() }
+        Truth { start: *record.start(), moments, rules: *record.start().rules() }
     }
 
     /// Where the game stood at a version of the table; nothing before it began.
@@ -87,6 +88,15 @@ impl Truth {
         let reach = if self.is_strict() { u32::from(self.rules.players) } else { u32::MAX };
         let kept = lines.into_iter().filter(|(_, turn, _)| now - turn < reach);
         kept.map(|(version, turn, event)| json!({ "version": version, "turn": turn, "event": event })).collect()
+    }
+
+    /// What a viewer saw before the last so many events up to a version.
+    pub(super) fn before(&self, version: u64, events: usize, viewer: Viewer) -> Value {
+        let past = self.moments.iter().filter(|moment| moment.version <= version);
+        let past: Vec<&Event> = past.flat_map(|moment| &moment.events).collect();
+        let mut position = self.start;
+        past[..past.len() - events].iter().for_each(|event| position.apply(event));
+        json!(position.view(viewer))
     }
 
     /// All cards that a viewer has seen named until a version, of whatever pile or hand they were.

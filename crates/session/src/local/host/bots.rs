@@ -25,7 +25,7 @@ impl Host {
 
     /// First the partner of who is to decide may say something, then the one himself.
     fn next_question(&self) -> Option<Question> {
-        let position = self.story.position();
+        let position = self.chronicle.position();
         let awaited = position.awaited()?;
         let partner = position.asides().map(|(partner, _)| partner).filter(|&partner| self.is_bot(partner));
         match partner {
@@ -88,7 +88,7 @@ impl Host {
 
     /// The bots are out of step: once at each version they are told everything and asked again.
     fn tell_again(&mut self) {
-        let version = Some(self.story.version());
+        let version = Some(self.chronicle.version());
         if self.told_again != version {
             self.told_again = version;
             self.ask_again();
@@ -105,7 +105,7 @@ impl Host {
 
     /// What a bot has decided happens, unless something is still to be shown.
     pub(super) fn put_decided(&mut self) {
-        if self.shown < self.story.version() {
+        if self.shown < self.chronicle.version() {
             return;
         }
         if let Some(input) = self.decided.take()

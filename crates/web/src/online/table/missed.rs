@@ -1,8 +1,7 @@
 //! What has happened while the connection was broken, to be read at leisure.
 
 use leptos::prelude::*;
-use rabenburg_engine::View;
-use rabenburg_session::Session;
+use rabenburg_engine::SeenLog;
 use rabenburg_words::{Icon as Subject, Teller, online_table as text};
 
 use crate::board::pieces::Emblem;
@@ -16,22 +15,17 @@ use crate::table::Game;
 pub(super) fn Missed(guest: Guest) -> impl IntoView {
     let game = expect_context::<Game>();
     let Settings { language, .. } = expect_context();
-    // The events are told backwards from where they led; later ones would confuse that.
-    let led_to = Memo::new(move |_| {
-        guest.missed.track();
-        guest.with_remote(|remote| remote.game().map(|game| game.now().view)).flatten()
-    });
     let lines = move || {
-        let (missed, view) = (guest.missed.get(), led_to.get());
-        view.filter(|_| !missed.is_empty()).map(|view: View| {
-            let language = language.get();
-            let mut teller = Teller::past(&missed, &view, game.names());
-            let told = missed.iter().flat_map(|(_, event)| teller.tell(event, language));
-            told.filter(|line| line.icon != Subject::Pass).collect::<Vec<_>>()
-        })
+        let language = language.get();
+        let tell = |log: &SeenLog| {
+            let mut teller = Teller::new(log.from(), game.names());
+            log.iter().flat_map(|(_, event)| teller.tell(event, language)).collect::<Vec<_>>()
+        };
+        let told = guest.missed.with(|missed| missed.iter().flat_map(tell).collect::<Vec<_>>());
+        told.into_iter().filter(|line| line.icon != Subject::Pass).collect::<Vec<_>>()
     };
     move || {
-        lines().filter(|lines| !lines.is_empty()).map(|lines| {
+        Some(lines()).filter(|lines| !lines.is_empty()).map(|lines| {
             let told = lines.into_iter().map(|line| {
                 let paint = line.seat.map(|seat| game.rules().colours[seat.index()]);
                 view! {

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rabenburg_engine::{Action, Phase, SeenEvent};
+use rabenburg_engine::{Action, Phase};
 use rabenburg_session::{Moment, Waiting};
 
 use super::{Game, phase_of};
@@ -100,9 +100,8 @@ impl Game {
         self.replaying.set(true);
         let present = self.stage.scene.get_untracked();
         let log = self.with_session(|session| session.log());
-        let before: Vec<SeenEvent> =
-            log.into_iter().filter(|(turn, _)| *turn < replay.from.turn).map(|(_, event)| event).collect();
-        self.stage.recall(&replay.from, &before);
+        let before = log.iter().filter(|(turn, _)| *turn < replay.from.turn).map(|(_, event)| event);
+        self.stage.recall(&replay.from, before);
         let held = self.hold();
         spawn_local(async move {
             self.stage.take_time();

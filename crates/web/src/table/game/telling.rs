@@ -9,11 +9,10 @@ use super::Game;
 impl Game {
     /// Tells the whole log anew: for whoever has just sat down, or reads another language now.
     pub(crate) fn read_log(self) {
-        let (log, now) = self.with_session(|session| (session.log(), session.now()));
+        let log = self.with_session(|session| session.log());
         let language = self.settings.language.get_untracked();
-        let mut teller = Teller::past(&log, &now.view, self.names());
+        let mut teller = Teller::new(log.from(), self.names());
         let told = log.iter().flat_map(|(turn, event)| {
-            let turn = *turn;
             worth_telling(teller.tell(event, language)).into_iter().map(move |line| (turn, line))
         });
         self.lines.set(told.collect());
@@ -41,7 +40,7 @@ impl Game {
 
     /// The written log reaches no further back than the session's (rule 13.3).
     pub(super) fn forget_lines(self) {
-        let first = self.with_session(|session| session.log().first().map(|(turn, _)| *turn));
+        let first = self.with_session(|session| session.log().iter().next().map(|(turn, _)| turn));
         self.lines.update(|lines| lines.retain(|(turn, _)| first.is_some_and(|first| *turn >= first)));
     }
 }

@@ -1,0 +1,71 @@
+//! The truth about a game, and what everybody who plays it here has seen of it.
+
+use rabenburg_engine::{Event, Fact, Input, Position, Record, Refusal, SeenLog, Viewer};
+
+use crate::story::Story;
+
+/// A game with the stories of those who look on.
+pub(crate) struct Chronicle {
+    record: Record,
+    stories: Vec<Story>,
+}
+
+impl Chronicle {
+    /// A game that has come this far, for these viewers. Their stories have the order of the viewers.
+    pub(crate) fn new(record: Record, viewers: &[Viewer]) -> Chronicle {
+        let begin = |now: &Position| viewers.iter().map(|&viewer| Story::new(now.view(viewer))).collect();
+        // Nobody may know of earlier turns any more, neither by the log nor as the last one.
+        let last = record.position().turn_number();
+        let first = SeenLog::reach(record.start().rules(), last).min(last.saturating_sub(1));
+        let mut now = *record.start();
+        let mut stories: Vec<Story> = begin(&now);
+        let mut after = now;
+        for &input in record.inputs() {
+            let mut events: Vec<Event> = Vec::new();
+            // It was accepted when it was put in, and is accepted again.
+            let _ = after.put(input, &mut events);
+            for event in &events {
+                if matches!(event, Event::Public(Fact::TurnBegan { turn }) if *turn == first) && first > 0 {
+                    stories = begin(&now);
+                }
+                now.apply(event);
+                if now.turn_number() >= first {
+                    tell(&mut stories, event);
+                }
+            }
+        }
+        Chronicle { record, stories }
+    }
+
+    pub(crate) fn position(&self) -> &Position {
+        self.record.position()
+    }
+
+    pub(crate) fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The stories, by viewer.
+    pub(crate) fn stories(&self) -> &[Story] {
+        &self.stories
+    }
+
+    /// How much was put in.
+    pub(crate) fn version(&self) -> u32 {
+        self.record.inputs().len() as u32
+    }
+
+    /// Puts in a choice or a chance and tells what happened. A refused one changes nothing.
+    pub(crate) fn put(&mut self, input: Input) -> Result<Vec<Event>, Refusal> {
+        let mut events = Vec::new();
+        self.record.put(input, &mut events)?;
+        events.iter().for_each(|event| tell(&mut self.stories, event));
+        Ok(events)
+    }
+}
+
+fn tell(stories: &mut [Story], event: &Event) {
+    for story in stories {
+        story.hear(event.seen_by(story.now().viewer));
+    }
+}

@@ -1,0 +1,40 @@
+//! Towers with what rides on them.
+
+use rabenburg_engine::{Course, TowerId, View};
+
+use crate::list::list;
+use crate::{Language, consequences, events, glossary};
+
+/// Whether the wizards on top are told too.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Riding {
+    /// Towers and the castle.
+    Stones,
+    /// Wizards too: it is not said elsewhere who stands there.
+    Everybody,
+}
+
+/// The towers above a tower, from below.
+pub(crate) fn above(course: &Course, tower: TowerId) -> Vec<TowerId> {
+    let mut above: Vec<_> = course.towers_down(course.space_of(tower)).take_while(|&other| other != tower).collect();
+    above.reverse();
+    above
+}
+
+/// A tower with what rides on it: "T6 with T3 and the castle".
+pub(crate) fn tower(tower: TowerId, view: &View, riding: Riding, language: Language) -> String {
+    let Some(course) = view.course() else { return glossary::tower(tower) };
+    let space = course.space_of(tower);
+    let mut riders: Vec<String> = above(&course, tower).into_iter().map(glossary::tower).collect();
+    let wizards = course.visible_on(space).total();
+    if riding == Riding::Everybody && wizards > 0 {
+        riders.push(consequences::tower_wizards(language, wizards.into()));
+    }
+    if course.castle() == space {
+        riders.push(events::the_castle_rides(language).into());
+    }
+    match riders.is_empty() {
+        true => glossary::tower(tower),
+        false => events::tower_with(language, glossary::tower(tower), list(&riders, language)),
+    }
+}
