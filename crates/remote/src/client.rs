@@ -50,7 +50,12 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    pub(crate) fn new(key: Option<Key>, names: Box<dyn FnMut() -> CommandId>, clock: fn() -> Duration) -> Client {
+    pub(crate) fn new(
+        key: Option<Key>,
+        names: Box<dyn FnMut() -> CommandId>,
+        clock: fn() -> Duration,
+        outbox: Outbox,
+    ) -> Client {
         Client {
             key,
             names,
@@ -68,7 +73,7 @@ impl Client {
             told: None,
             record: None,
             pending: Pending::default(),
-            outbox: Outbox::default(),
+            outbox,
         }
     }
 
@@ -128,7 +133,7 @@ impl Client {
         self.hang_up();
         for asked in self.pending.take_all() {
             let ((_, reply), problem) = (asked.into_parts(), problem.clone());
-            self.outbox.call(move || reply(Err(problem)));
+            self.outbox.mailbox.reply(reply, Err(problem));
         }
         self.connect(Connection::Closed(problem));
     }
@@ -174,7 +179,7 @@ impl Client {
         match (&self.connection, &self.line) {
             (Connection::Closed(problem), _) => {
                 let ((_, reply), problem) = (asked.into_parts(), problem.clone());
-                self.outbox.call(move || reply(Err(problem)));
+                self.outbox.mailbox.reply(reply, Err(problem));
                 return;
             }
             (Connection::Open, Some(line)) => self.outbox.send(line, &asked.message()),
@@ -227,7 +232,7 @@ impl Client {
             self.outbox.news(News::Table);
             self.outbox.news(News::Chat);
         }
-        self.outbox.call(move || reply(answer));
+        self.outbox.mailbox.reply(reply, answer);
     }
 }
 

@@ -85,7 +85,7 @@ impl Session for RemoteGame {
     }
 
     fn hint(&self, _: Language, reply: Box<dyn FnOnce(Option<Advised>)>) {
-        self.0.client(|client| client.outbox.call(move || reply(None)));
+        self.0.client(|client| client.outbox.mailbox.reply(reply, None));
     }
 
     /// One always sits on one's own seat.

@@ -1,6 +1,6 @@
 //! The table: its people, its talk, and the connection to it.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use rabenburg_session::Update;
 
 use crate::client::Client;
 use crate::game::RemoteGame;
-use crate::outbox::Outgoing;
+use crate::outbox::Outbox;
 
 /// An open socket. It is closed when the last reference to it is dropped.
 pub trait Line {
@@ -69,17 +69,11 @@ pub enum News {
 #[derive(Clone)]
 pub struct Remote(Rc<Inner>);
 
-/// Who is told of something.
-type Listener<T> = Rc<dyn Fn(T)>;
-
 struct Inner {
     client: RefCell<Client>,
     /// What the socket has told while somebody was being called back.
     inbox: RefCell<VecDeque<Incoming>>,
-    listener: RefCell<Option<Listener<News>>>,
-    game_listener: RefCell<Option<Listener<Update>>>,
-    /// Whether somebody is being called back.
-    delivering: Cell<bool>,
+    outbox: Outbox,
 }
 
 /// What the socket tells.
@@ -93,13 +87,9 @@ impl Remote {
     /// Nobody is connected yet. Without a key one watches. `names` gives a name for each command that is never given twice;
     /// `clock` the time since any fixed moment.
     pub fn new(key: Option<Key>, names: impl FnMut() -> CommandId + 'static, clock: fn() -> Duration) -> Remote {
-        Remote(Rc::new(Inner {
-            client: RefCell::new(Client::new(key, Box::new(names), clock)),
-            inbox: RefCell::default(),
-            listener: RefCell::default(),
-            game_listener: RefCell::default(),
-            delivering: Cell::new(false),
-        }))
+        let outbox = Outbox::default();
+        let client = Client::new(key, Box::new(names), clock, outbox.clone());
+        Remote(Rc::new(Inner { client: RefCell::new(client), inbox: RefCell::default(), outbox }))
     }
 
     // What the socket tells.
@@ -180,14 +170,11 @@ impl Remote {
 
     /// Who is told of news. There is one listener; a new one replaces it.
     pub fn listen(&self, listener: Box<dyn Fn(News)>) {
-        // The former one is dropped when nothing is borrowed: dropping it may call in.
-        let former = self.0.listener.replace(Some(Rc::from(listener)));
-        drop(former);
+        self.0.outbox.listener.replace(listener);
     }
 
     pub(crate) fn listen_to_game(&self, listener: Box<dyn Fn(Update)>) {
-        let former = self.0.game_listener.replace(Some(Rc::from(listener)));
-        drop(former);
+        self.0.outbox.game_listener.replace(listener);
     }
 
     /// Looks something up.
@@ -207,41 +194,27 @@ impl Remote {
         self.deliver();
     }
 
-    /// Calls everybody back who is to be, with nothing borrowed, and goes on with what has come in only when nobody is left.
+    /// Calls everybody back who is to be, and goes on with what has come in only when nobody is left.
     fn deliver(&self) {
-        if self.0.delivering.replace(true) {
-            return;
+        self.0.outbox.mailbox.deliver();
+        while !self.0.outbox.mailbox.is_delivering()
+            && let Some(incoming) = self.next_incoming()
+        {
+            self.hear_of(incoming);
+            self.0.outbox.mailbox.deliver();
         }
-        loop {
-            let next = self.0.client.borrow_mut().outbox.next();
-            match next {
-                Some(Outgoing::Send(line, text)) => line.send(text),
-                Some(Outgoing::HangUp(line)) => drop(line),
-                Some(Outgoing::Call(reply)) => reply(),
-                Some(Outgoing::News(news)) => {
-                    let listener = self.0.listener.borrow().clone();
-                    if let Some(listener) = listener {
-                        listener(news);
-                    }
-                }
-                Some(Outgoing::Tell(update)) => {
-                    let listener = self.0.game_listener.borrow().clone();
-                    if let Some(listener) = listener {
-                        listener(*update);
-                    }
-                }
-                None => {
-                    let incoming = self.0.inbox.borrow_mut().pop_front();
-                    let Some(incoming) = incoming else { break };
-                    let mut client = self.0.client.borrow_mut();
-                    match incoming {
-                        Incoming::Opened(line) => client.opened(line),
-                        Incoming::Heard(message) => client.hear(&message),
-                        Incoming::Lost => client.lost(),
-                    }
-                }
-            }
+    }
+
+    fn next_incoming(&self) -> Option<Incoming> {
+        self.0.inbox.borrow_mut().pop_front()
+    }
+
+    fn hear_of(&self, incoming: Incoming) {
+        let mut client = self.0.client.borrow_mut();
+        match incoming {
+            Incoming::Opened(line) => client.opened(line),
+            Incoming::Heard(message) => client.hear(&message),
+            Incoming::Lost => client.lost(),
         }
-        self.0.delivering.set(false);
     }
 }

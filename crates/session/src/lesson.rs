@@ -5,14 +5,14 @@ mod script;
 mod step;
 mod teacher;
 
-use std::cell::{Cell, RefCell};
-use std::collections::VecDeque;
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use rabenburg_bots::{Language, Level};
 use rabenburg_engine::{Action, Refusal, SeenLog, Viewer};
 
 use crate::local::Keeper;
+use crate::mailbox::{Listener, Mailbox};
 use crate::names::BOT_NAMES;
 use crate::session::{Advised, Moment, NotDone, Player, Replay, Session, Sitter, Table, Update};
 use teacher::{No, Teacher};
@@ -30,26 +30,12 @@ const OPPONENT: &str = BOT_NAMES[1];
 #[derive(Clone)]
 pub struct Lesson(Rc<Inner>);
 
-/// Who is told of something.
-type Listener<T> = RefCell<Option<Rc<dyn Fn(T)>>>;
-
 struct Inner {
     teacher: RefCell<Teacher>,
     keeper: Rc<dyn Keeper>,
     listener: Listener<Update>,
     astray: Listener<Astray>,
-    /// What is to be said, once nothing is borrowed.
-    outbox: RefCell<VecDeque<Outgoing>>,
-    /// Whether somebody is being called back.
-    delivering: Cell<bool>,
-}
-
-/// Something to be said.
-enum Outgoing {
-    Keep(String),
-    Tell(Box<Update>),
-    Astray(Astray),
-    Call(Box<dyn FnOnce()>),
+    mailbox: Mailbox,
 }
 
 impl Lesson {
@@ -67,10 +53,9 @@ impl Lesson {
         Lesson(Rc::new(Inner {
             teacher: RefCell::new(teacher),
             keeper,
-            listener: RefCell::default(),
-            astray: RefCell::default(),
-            outbox: RefCell::default(),
-            delivering: Cell::new(false),
+            listener: Listener::default(),
+            astray: Listener::default(),
+            mailbox: Mailbox::default(),
         }))
     }
 
@@ -99,57 +84,24 @@ impl Lesson {
         if let Some(earlier) = earlier {
             self.0.teacher.replace(earlier);
             self.keep();
-            self.deliver();
+            self.0.mailbox.deliver();
         }
     }
 
     /// Who is told when the learner tries something else. There is one listener; a new one replaces it.
     pub fn on_astray(&self, listener: impl Fn(Astray) + 'static) {
-        let former = self.0.astray.replace(Some(Rc::new(listener)));
-        drop(former);
-    }
-
-    fn say(&self, outgoing: Outgoing) {
-        self.0.outbox.borrow_mut().push_back(outgoing);
+        self.0.astray.replace(Box::new(listener));
     }
 
     fn keep(&self) {
-        let text = kept::write(self.0.teacher.borrow().entries());
-        self.say(Outgoing::Keep(text));
+        let (text, keeper) = (kept::write(self.0.teacher.borrow().entries()), Rc::clone(&self.0.keeper));
+        self.0.mailbox.post(move || keeper.keep(&text));
     }
 
     fn went_on(&self, update: Update) {
         self.keep();
-        self.say(Outgoing::Tell(Box::new(update)));
-        self.deliver();
-    }
-
-    /// Calls everybody back who is to be, with nothing borrowed: they may call in again.
-    fn deliver(&self) {
-        if self.0.delivering.replace(true) {
-            return;
-        }
-        loop {
-            let next = self.0.outbox.borrow_mut().pop_front();
-            match next {
-                None => break,
-                Some(Outgoing::Keep(text)) => self.0.keeper.keep(&text),
-                Some(Outgoing::Call(reply)) => reply(),
-                Some(Outgoing::Tell(update)) => {
-                    let listener = self.0.listener.borrow().clone();
-                    if let Some(listener) = listener {
-                        listener(*update);
-                    }
-                }
-                Some(Outgoing::Astray(astray)) => {
-                    let listener = self.0.astray.borrow().clone();
-                    if let Some(listener) = listener {
-                        listener(astray);
-                    }
-                }
-            }
-        }
-        self.0.delivering.set(false);
+        self.0.listener.tell(&self.0.mailbox, update);
+        self.0.mailbox.deliver();
     }
 }
 
@@ -180,19 +132,17 @@ impl Session for Lesson {
         let answer = self.0.teacher.borrow_mut().act(action);
         match answer {
             Ok(update) => {
-                self.say(Outgoing::Call(Box::new(move || reply(Ok(())))));
+                self.0.mailbox.reply(reply, Ok(()));
                 self.went_on(update);
             }
-            Err(No::Refused(refusal)) => {
-                self.say(Outgoing::Call(Box::new(move || reply(Err(NotDone::Refused(refusal))))));
-            }
+            Err(No::Refused(refusal)) => self.0.mailbox.reply(reply, Err(NotDone::Refused(refusal))),
             Err(No::Astray(astray)) => {
                 // It has nothing to do with the rules; what it is about is said beside it.
-                self.say(Outgoing::Call(Box::new(move || reply(Err(NotDone::Failed(String::new()))))));
-                self.say(Outgoing::Astray(astray));
+                self.0.mailbox.reply(reply, Err(NotDone::Failed(String::new())));
+                self.0.astray.tell(&self.0.mailbox, astray);
             }
         }
-        self.deliver();
+        self.0.mailbox.deliver();
     }
 
     fn why_not(&self, action: Action, reply: Box<dyn FnOnce(Option<Refusal>)>) {
@@ -200,13 +150,13 @@ impl Session for Lesson {
         let refusal = match answer {
             Some(No::Refused(refusal)) => Some(refusal),
             Some(No::Astray(astray)) => {
-                self.say(Outgoing::Astray(astray));
+                self.0.astray.tell(&self.0.mailbox, astray);
                 None
             }
             None => None,
         };
-        self.say(Outgoing::Call(Box::new(move || reply(refusal))));
-        self.deliver();
+        self.0.mailbox.reply(reply, refusal);
+        self.0.mailbox.deliver();
     }
 
     fn advises(&self) -> bool {
@@ -214,8 +164,8 @@ impl Session for Lesson {
     }
 
     fn hint(&self, _: Language, reply: Box<dyn FnOnce(Option<Advised>)>) {
-        self.say(Outgoing::Call(Box::new(move || reply(None))));
-        self.deliver();
+        self.0.mailbox.reply(reply, None);
+        self.0.mailbox.deliver();
     }
 
     fn sit(&self, _: Viewer) {}
@@ -231,8 +181,6 @@ impl Session for Lesson {
     }
 
     fn listen(&self, listener: Box<dyn Fn(Update)>) {
-        // The former one is dropped when nothing is borrowed: dropping it may call in.
-        let former = self.0.listener.replace(Some(Rc::from(listener)));
-        drop(former);
+        self.0.listener.replace(listener);
     }
 }

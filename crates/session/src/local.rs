@@ -1,20 +1,19 @@
 //! A game on this device.
 
 mod host;
-mod outbox;
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use rabenburg_bots::Language;
 use rabenburg_engine::{Action, Position, Refusal, SeenLog, Viewer};
 
 use crate::luck::{self, Luck};
+use crate::mailbox::{Listener, Mailbox};
 use crate::new_table::{NewTable, StartError};
 use crate::saved::{ResumeError, Saved};
 use crate::session::{Advised, Moment, NotDone, Replay, Session, Table, Update};
-use host::Host;
-use outbox::Outgoing;
+use host::{Host, Outbox};
 
 /// Brings messages to a [`Study`](crate::Study), in order. Its answers go to [`Local::hear`].
 pub trait Thinker {
@@ -34,16 +33,10 @@ pub trait Keeper {
 #[derive(Clone)]
 pub struct Local(Rc<Inner>);
 
-/// Who is told of updates.
-type Listener = Rc<dyn Fn(Update)>;
-
 struct Inner {
     host: RefCell<Host>,
-    listener: RefCell<Option<Listener>>,
-    thinker: Rc<dyn Thinker>,
-    keeper: Rc<dyn Keeper>,
-    /// Whether somebody is being called back.
-    delivering: Cell<bool>,
+    mailbox: Mailbox,
+    listener: Listener<Update>,
 }
 
 impl Local {
@@ -58,7 +51,7 @@ impl Local {
         let start = Position::start(table.rules)?;
         let seeds = table.players.iter().map(|_| luck::seed(&mut *luck)).collect();
         let saved = Saved::new(start, &table.players, seeds);
-        Ok(Local::open(Host::new(saved, luck), thinker, keeper))
+        Ok(Local::open(saved, luck, thinker, keeper))
     }
 
     /// Goes on with a game that was kept.
@@ -68,18 +61,13 @@ impl Local {
         thinker: Rc<dyn Thinker>,
         keeper: Rc<dyn Keeper>,
     ) -> Result<Local, ResumeError> {
-        Ok(Local::open(Host::new(text.parse()?, luck), thinker, keeper))
+        Ok(Local::open(text.parse()?, luck, thinker, keeper))
     }
 
-    fn open(host: Host, thinker: Rc<dyn Thinker>, keeper: Rc<dyn Keeper>) -> Local {
-        let inner = Inner {
-            host: RefCell::new(host),
-            listener: RefCell::default(),
-            thinker,
-            keeper,
-            delivering: Cell::new(false),
-        };
-        let local = Local(Rc::new(inner));
+    fn open(saved: Saved, luck: Luck, thinker: Rc<dyn Thinker>, keeper: Rc<dyn Keeper>) -> Local {
+        let (mailbox, listener) = (Mailbox::default(), Listener::default());
+        let outbox = Outbox { mailbox: mailbox.clone(), listener: listener.clone(), thinker, keeper };
+        let local = Local(Rc::new(Inner { host: RefCell::new(Host::new(saved, luck, outbox)), mailbox, listener }));
         local.host(Host::open);
         local
     }
@@ -117,32 +105,8 @@ impl Local {
     /// Does something with the game, then delivers what comes of it.
     fn host<R>(&self, work: impl FnOnce(&mut Host) -> R) -> R {
         let result = work(&mut self.0.host.borrow_mut());
-        self.deliver();
+        self.0.mailbox.deliver();
         result
-    }
-
-    /// Calls everybody back who is to be, with nothing borrowed: they may call in again, and what comes of that waits for
-    /// its turn.
-    fn deliver(&self) {
-        if self.0.delivering.replace(true) {
-            return;
-        }
-        loop {
-            let next = self.0.host.borrow_mut().next_outgoing();
-            match next {
-                None => break,
-                Some(Outgoing::Ask(order)) => self.0.thinker.ask(order.to_string()),
-                Some(Outgoing::Keep(text)) => self.0.keeper.keep(&text),
-                Some(Outgoing::Call(reply)) => reply(),
-                Some(Outgoing::Tell(update)) => {
-                    let listener = self.0.listener.borrow().clone();
-                    if let Some(listener) = listener {
-                        listener(*update);
-                    }
-                }
-            }
-        }
-        self.0.delivering.set(false);
     }
 }
 
@@ -192,8 +156,6 @@ impl Session for Local {
     }
 
     fn listen(&self, listener: Box<dyn Fn(Update)>) {
-        // The former one is dropped when nothing is borrowed: dropping it may call in.
-        let former = self.0.listener.replace(Some(Rc::from(listener)));
-        drop(former);
+        self.0.listener.replace(listener);
     }
 }

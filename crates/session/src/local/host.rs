@@ -4,12 +4,15 @@
 
 mod bots;
 
+use std::rc::Rc;
+
 use rabenburg_bots::Language;
 use rabenburg_engine::{Action, Event, Input, Phase, Refusal, Seat, SeenLog, Turn, Viewer};
 
-use super::outbox::{Outbox, Outgoing};
+use super::{Keeper, Thinker};
 use crate::chronicle::Chronicle;
 use crate::luck::{self, Luck};
+use crate::mailbox::{Listener, Mailbox};
 use crate::message::{Order, Stamp};
 use crate::saved::{self, Saved};
 use crate::session::{Advised, Choice, Moment, NotDone, Players, Replay, Sitter, Table, Update, Waiting};
@@ -41,6 +44,30 @@ pub(super) struct Host {
     outbox: Outbox,
 }
 
+/// To whom something is said.
+pub(super) struct Outbox {
+    pub(super) mailbox: Mailbox,
+    pub(super) listener: Listener<Update>,
+    pub(super) thinker: Rc<dyn Thinker>,
+    pub(super) keeper: Rc<dyn Keeper>,
+}
+
+impl Outbox {
+    fn ask(&self, order: Order) {
+        let thinker = Rc::clone(&self.thinker);
+        self.mailbox.post(move || thinker.ask(order.to_string()));
+    }
+
+    fn keep(&self, text: String) {
+        let keeper = Rc::clone(&self.keeper);
+        self.mailbox.post(move || keeper.keep(&text));
+    }
+
+    fn tell(&self, update: Update) {
+        self.listener.tell(&self.mailbox, update);
+    }
+}
+
 /// A question for advice.
 struct Hint {
     language: Language,
@@ -48,7 +75,7 @@ struct Hint {
 }
 
 impl Host {
-    pub(super) fn new(saved: Saved, mut luck: Luck) -> Host {
+    pub(super) fn new(saved: Saved, mut luck: Luck, outbox: Outbox) -> Host {
         let seats = saved.record.start().rules().seats().zip(&saved.players);
         let people = seats.filter(|(_, player)| player.sitter == Sitter::Here).map(|(seat, _)| Viewer::Seat(seat));
         let viewers: Vec<Viewer> = match people.collect::<Vec<_>>()[..] {
@@ -67,7 +94,7 @@ impl Host {
             decided: None,
             hint: None,
             told_again: None,
-            outbox: Outbox::default(),
+            outbox,
         }
     }
 
@@ -77,10 +104,6 @@ impl Host {
         self.resolve_chances(&mut Vec::new());
         self.outbox.keep(self.text());
         self.ask();
-    }
-
-    pub(super) fn next_outgoing(&mut self) -> Option<Outgoing> {
-        self.outbox.next()
     }
 
     // What the page is shown.
@@ -124,7 +147,7 @@ impl Host {
             Some(seat) => self.chronicle.position().foresee(seat, action).map(|_| seat),
             None => Err(self.why_no_spectator()),
         };
-        self.outbox.reply(reply, answer.map(|_| ()).map_err(NotDone::Refused));
+        self.outbox.mailbox.reply(reply, answer.map(|_| ()).map_err(NotDone::Refused));
         if let Ok(seat) = answer {
             self.go_on(Input::Act { seat, action });
         }
@@ -135,7 +158,7 @@ impl Host {
             Some(seat) => self.chronicle.position().foresee(seat, action).err(),
             None => Some(self.why_no_spectator()),
         };
-        self.outbox.reply(reply, refusal);
+        self.outbox.mailbox.reply(reply, refusal);
     }
 
     fn why_no_spectator(&self) -> Refusal {
@@ -152,7 +175,7 @@ impl Host {
     pub(super) fn hint(&mut self, language: Language, reply: Box<dyn FnOnce(Option<Advised>)>) {
         self.give_up_hint();
         match self.chronicle.position().awaited().filter(|&awaited| self.viewer().is(awaited)) {
-            None => self.outbox.reply(reply, None),
+            None => self.outbox.mailbox.reply(reply, None),
             Some(seat) => {
                 self.hint = Some(Hint { language, reply });
                 self.outbox.ask(Order::Advise { at: self.at(), seat, language });
@@ -163,7 +186,7 @@ impl Host {
     /// Whoever waits for advice gets none: it would come too late.
     fn give_up_hint(&mut self) {
         if let Some(hint) = self.hint.take() {
-            self.outbox.reply(hint.reply, None);
+            self.outbox.mailbox.reply(hint.reply, None);
         }
     }
 

@@ -68,7 +68,7 @@ impl Host {
                     // The answer to an earlier question may be in another language.
                     let hint = self.hint.take_if(|hint| hint.language == language);
                     let advised = advice.map(|(action, why)| Advised { action, why });
-                    hint.into_iter().for_each(|hint| self.outbox.reply(hint.reply, advised.clone()));
+                    hint.into_iter().for_each(|hint| self.outbox.mailbox.reply(hint.reply, advised.clone()));
                 }
             }
             // Nobody has asked here how a game stood.
