@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use thirtyfour::WebElement;
-use thirtyfour::error::WebDriverResult;
+use thirtyfour::error::{WebDriverErrorInner, WebDriverResult};
 
 use crate::page::Page;
 use crate::problem::Problem;
@@ -16,7 +16,13 @@ impl Page {
     /// # Errors
     /// If the browser refuses.
     pub async fn offered(&self, role: &str) -> Result<Vec<(String, WebElement)>, Problem> {
-        let found = self.driver().execute(OFFERED, vec![json!(role)]).await?;
+        let found = loop {
+            match self.driver().execute(OFFERED, vec![json!(role)]).await {
+                // Something went while Firefox was telling of it.
+                Err(error) if matches!(error.as_inner(), WebDriverErrorInner::StaleElementReference(_)) => {}
+                found => break found?,
+            }
+        };
         let names: Vec<String> = match found.json().get("names").cloned() {
             Some(Value::Array(names)) => {
                 names.iter().map(|name| name.as_str().unwrap_or_default().to_owned()).collect()
