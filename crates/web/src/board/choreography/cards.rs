@@ -6,7 +6,7 @@ use super::{Actor, Cue, Ease, Frame, Set, Timeline};
 use crate::board::drawing::cards::{back, face};
 use crate::board::drawing::centre::{card_scale, die, discard_pile, draw_pile};
 use crate::board::drawing::piece::colour;
-use crate::board::geometry::Point;
+use crate::board::geometry::{Point, arch};
 
 /// How long a card takes to the pile, and how long the next one waits.
 const TO_PILE: (f64, f64) = (260.0, 60.0);
@@ -98,7 +98,7 @@ fn tumble(at: f64, rest: Point, scale: f64) -> Frame {
     const TILT: f64 = -7.0;
     let t = at / ROLL;
     let left = 1.0 - t;
-    let hop = (t * std::f64::consts::PI * 3.0).sin().abs() * 60.0 * left * left;
+    let hop = arch((t * 3.0).fract()) * 60.0 * left * left;
     let place = rest.plus(150.0 * left * left, -hop);
     Frame { turn: TILT + 540.0 * left * left, ..Frame::new(at, place).sized(scale, scale) }
 }

@@ -3,7 +3,7 @@
 use rabenburg_engine::{Colour, Face, Side};
 
 use super::{N, number, scaled};
-use crate::board::geometry::Point;
+use crate::board::geometry::{Point, arch};
 
 /// The `viewBox` of a card, with room for its line.
 pub const VIEW_BOX: &str = "-2 -2 104 144";
@@ -86,7 +86,7 @@ fn plaque(id: &str, distance: u8, middle: Point, scale: f64) -> String {
 /// As many steps as the number says, and the direction.
 fn way(distance: u8) -> String {
     let parts = f64::from(distance) + 1.0;
-    let along = |t: f64| at(18.0 + 64.0 * t, 128.0 - 7.0 * (std::f64::consts::PI * t).sin());
+    let along = |t: f64| at(18.0 + 64.0 * t, 128.0 - 7.0 * arch(t));
     let dots = (0..distance).map(|dot| {
         let dot = along((f64::from(dot) + 0.5) / parts);
         format!("<circle cx=\"{}\" cy=\"{}\" r=\"3\" fill=\"{INK}\"/>", N(dot.x), N(dot.y))
