@@ -1,4 +1,4 @@
-//! A good move explained to a person: one sentence that says what to do and why, built from facts.
+//! A good move explained to a person: what to do and why, as facts. The crate `words` makes a sentence of them.
 //!
 //! A hint tells nothing that its reader may not know. It never looks at another hand or the draw pile, and in a strict
 //! game it never tells who is locked up where: people have to remember that themselves (rule 13.3).
@@ -6,18 +6,14 @@
 mod board;
 mod cards;
 mod deed;
-mod english;
-mod german;
 mod outlook;
 mod pieces;
 mod reason;
-mod sentence;
 mod spell;
 
 use rabenburg_engine::{Action, Position, Seat};
 
-use crate::level::Language;
-use deed::Deed;
+pub use deed::{Deed, Means, Moved};
 pub use reason::{Reason, Whose};
 
 /// An action with what speaks for it.
@@ -25,10 +21,10 @@ pub use reason::{Reason, Whose};
 pub struct Hint {
     /// What to do.
     pub action: Action,
+    /// The action as a person thinks of it.
+    pub deed: Deed,
     /// Why, the most important first; empty if there is nothing to say for it.
     pub reasons: Vec<Reason>,
-    /// The action as a person thinks of it.
-    deed: Deed,
 }
 
 impl Hint {
@@ -37,16 +33,7 @@ impl Hint {
     /// The position must be an imagined one ([`Knowledge::imagine`](rabenburg_engine::Knowledge::imagine)), as bots have
     /// it. Any that agrees with what the seat knows gives the same hint: the cards imagined for others play no part.
     pub fn of(imagined: &Position, seat: Seat, action: Action) -> Hint {
-        let deed = Deed::of(imagined, seat, action);
-        Hint { action, reasons: reasons(imagined, seat, action), deed }
-    }
-
-    /// The hint in one sentence; it names at most three reasons.
-    pub fn sentence(&self, language: Language) -> String {
-        match language {
-            Language::English => sentence::compose(&english::English, &self.deed, &self.reasons),
-            Language::German => sentence::compose(&german::German, &self.deed, &self.reasons),
-        }
+        Hint { action, deed: Deed::of(imagined, seat, action), reasons: reasons(imagined, seat, action) }
     }
 }
 

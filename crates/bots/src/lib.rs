@@ -31,7 +31,7 @@ pub use bot::{Bot, Budget, Candidate, Decision, Thoughts};
 pub use dice::Dice;
 pub use evaluation::{Kind, Weights, WeightsError};
 pub use game::Game;
-pub use hint::{Hint, Reason, Whose};
+pub use hint::{Deed, Hint, Means, Moved, Reason, Whose};
 pub use judge::Judge;
 pub use level::{Language, Level};
 pub use one_step::OneStep;

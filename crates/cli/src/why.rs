@@ -48,7 +48,7 @@ pub(crate) fn line(knowledge: &Knowledge, decision: &Decision, tongue: Tongue) -
     if chances.iter().any(|&chance| chance > 0.0) {
         line.say(format!("\u{a0}{:.0}\u{a0}%", 100.0 * chances[seat.index()]));
     }
-    line.put(DIM, format!(": {}", hint.sentence(tongue.language())));
+    line.put(DIM, format!(": {}", rabenburg_words::hint(&hint, tongue.language())));
     Some(line)
 }
 

@@ -153,6 +153,6 @@ impl Desk {
         let budget = Budget::Time { limit: ADVICE, clock };
         let seed = Dice::for_game(self.at.game, self.at.version.into()).seed();
         let hint = Advice::ask(self.game.knowledge(seat)?, &position.legal_actions(seat), budget, seed)?.hint;
-        Some((hint.action, hint.sentence(language)))
+        Some((hint.action, rabenburg_words::hint(&hint, language)))
     }
 }

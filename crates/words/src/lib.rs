@@ -15,7 +15,8 @@
 //!
 //! What the game itself has to say is put together here from what the engine shows: [`glossary`] names its things,
 //! [`Teller`] tells what happened, [`consequence`] what a choice would bring, [`labels`] what screen readers say of the
-//! board, [`status`] what is awaited, [`ending`] how a game ended, and [`why_not`] why something is refused. [`phrase`] is what
+//! board, [`hint`] what a bot
+//! would do and why, [`status`] what is awaited, [`ending`] how a game ended, and [`why_not`] why something is refused. [`phrase`] is what
 //! people say to each other with one click.
 
 mod ahead;
@@ -23,6 +24,7 @@ mod consequence;
 mod deed;
 pub mod ending;
 pub mod glossary;
+mod hint;
 pub mod labels;
 mod line;
 mod list;
@@ -35,6 +37,7 @@ pub mod status;
 mod teller;
 
 pub use consequence::consequence;
+pub use hint::hint;
 pub use line::{Icon, Line};
 pub use list::{capital, list};
 pub use names::Names;

@@ -4,78 +4,117 @@ use rabenburg_engine::{Action, Cast, Direction, Face, Interlude, Position, Seat,
 
 use super::reason::Whose;
 
-/// An action, apart from who plays it.
+/// An action, apart from who plays it. A `cost` is the number of flasks that a spell takes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Deed {
-    /// A move.
+pub enum Deed {
+    /// Move a piece.
     Move {
+        /// What moves.
         piece: Moved,
         /// Spaces clockwise; negative ones go back.
         steps: i8,
+        /// By what it moves.
         means: Means,
     },
+    /// Play a die card and roll (rule 6.2).
     Dice(Face),
+    /// Roll again (rule 6.2).
     RollAgain,
+    /// Discard a card unused (rules 3.3 and 3.4).
     Discard(Face),
+    /// Take a new hand (rule 3.5).
     Redraw,
+    /// Let a roll go with which nothing can be moved (rule 6.3).
     NoMove,
+    /// Move no tower after the redraw.
     NoPush,
+    /// End the turn.
     End,
+    /// Cast no spell.
     Pass,
+    /// Do not repeat the spell.
     Stop,
+    /// Swap two towers by a spell.
     Swap {
+        /// One tower.
         a: TowerId,
+        /// The other one.
         b: TowerId,
+        /// The flasks.
         cost: u8,
     },
+    /// Move the castle by a spell.
     Castle {
+        /// Which way round.
         direction: Direction,
+        /// The flasks.
         cost: u8,
     },
+    /// Let a wizard ride along with the one that is announced, by Piggyback.
     Ride {
+        /// Whose wizard rides.
         whose: Whose,
+        /// The flasks.
         cost: u8,
     },
+    /// Look beneath a tower, by Free a wizard.
     Free {
+        /// Which tower.
         tower: TowerId,
+        /// The flasks.
         cost: u8,
     },
+    /// Draw two cards by a spell.
     DrawTwo {
+        /// The flasks.
         cost: u8,
     },
+    /// Free one of the wizards that were found.
     Pick(Whose),
+    /// Ask the partner for a card (rule 11.2).
     Ask,
+    /// Give the partner this card.
     Give(Face),
+    /// Offer the partner this card.
     Offer(Face),
+    /// Take the card that the partner offers.
     Accept,
     /// Give the partner nothing.
     Refuse,
     /// Take nothing from the partner.
     DeclineOffer,
+    /// Give this card back.
     GiveBack(Face),
+    /// Pass so many full flasks to the partner.
     PassFlasks(u8),
 }
 
 /// What moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Moved {
+pub enum Moved {
+    /// Wizards that walk.
     Wizards {
+        /// Whose.
         whose: Whose,
+        /// From which space.
         space: Space,
-        /// More than one by Piggyback.
+        /// How many; more than one by Piggyback.
         count: u8,
     },
+    /// A tower with everything on it.
     Tower(TowerId),
 }
 
 /// By what it moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Means {
+pub enum Means {
+    /// A number card.
     Card(Face),
+    /// The roll.
     Roll,
-    /// For so many flasks.
+    /// A spell for so many flasks.
     Spell(u8),
-    /// The step after a redraw.
+    /// The step after a redraw (rule 3.5).
     Push,
 }
 
@@ -118,22 +157,6 @@ impl Deed {
             Action::GiveBack { card } => Deed::GiveBack(card),
             Action::PassFlasks { count } => Deed::PassFlasks(count),
         }
-    }
-
-    /// Whether it is about exactly these wizards, so that a sentence has named them already.
-    pub(super) fn has_named(&self, whose: Whose, count: u8) -> bool {
-        match *self {
-            Deed::Move { piece: Moved::Wizards { whose: named, count: many, .. }, .. } => {
-                (named, many) == (whose, count)
-            }
-            Deed::Ride { whose: named, .. } | Deed::Pick(named) => (named, 1) == (whose, count),
-            _ => false,
-        }
-    }
-
-    /// Whether it is about the castle.
-    pub(super) fn has_named_castle(&self) -> bool {
-        matches!(self, Deed::Castle { .. })
     }
 
     fn cast(position: &Position, seat: Seat, cast: Cast) -> Deed {

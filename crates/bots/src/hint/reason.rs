@@ -7,7 +7,7 @@ use rabenburg_engine::{Colour, Face, Rules, Seat, TowerId};
 pub enum Whose {
     /// The reader's own.
     Yours,
-    /// His partner's (chapter 11).
+    /// Their partner's (chapter 11).
     Partners,
     /// An opponent's, named by the paint.
     Painted(Colour),
@@ -25,7 +25,7 @@ impl Whose {
     }
 
     /// Whether it is an opponent's.
-    pub(super) fn is_opponents(self) -> bool {
+    pub const fn is_opponents(self) -> bool {
         matches!(self, Whose::Painted(_))
     }
 }
@@ -148,13 +148,13 @@ pub enum Reason {
     PartnerMayHelp,
     /// Any card may be given back (rule 11.2).
     AnyCardBack,
-    /// The card can bring a wizard home that the partner moves as his own.
+    /// The card can bring a wizard home that the partner moves as their own.
     BringsPartnerHome,
     /// The partner may have a use for the card.
     PartnerMayUse,
     /// The card brings none of the reader's wizards home.
     OfLittleUse,
-    /// With the flasks the partner can pay for a spell that was too dear for him.
+    /// With the flasks the partner can pay for a spell that was too dear for them.
     PartnerCanPay,
     /// With the flasks the partner can cast more often.
     PartnerCastsMore,

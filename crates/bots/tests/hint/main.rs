@@ -1,4 +1,4 @@
-//! Hints: what they say in which situation, that they always say something, and that they tell no secret.
+//! Hints tell no secret. What they say is tested where it is said, in `crates/words`.
 
 #[path = "../../../engine/tests/common/mod.rs"]
 mod common;
@@ -8,6 +8,4 @@ mod game;
 #[allow(dead_code, reason = "the tests of the engine use more of it")]
 mod worlds;
 
-mod anything;
 mod secrecy;
-mod situations;

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use rabenburg_bots::{Hint, Language};
+use rabenburg_bots::Hint;
 use rabenburg_engine::*;
+use rabenburg_words::{Language, hint};
 
 /// How many kinds of reasons there are; each must be said somewhere.
 const KINDS: usize = 38;
@@ -17,10 +18,10 @@ fn check(block: &str) -> Hint {
     let seat = seat.chars().next().and_then(Seat::from_letter).unwrap_or_else(|| panic!("{name}: no seat"));
     let action: Action = action.parse().unwrap_or_else(|error| panic!("{name}: {error}"));
     assert!(position.is_legal(seat, &action), "{name}: {turn} is not legal");
-    let hint = Hint::of(&position, seat, action);
-    assert_eq!(hint.sentence(Language::English), *english, "{name}: {:?}", hint.reasons);
-    assert_eq!(hint.sentence(Language::German), *german, "{name}: {:?}", hint.reasons);
-    hint
+    let facts = Hint::of(&position, seat, action);
+    assert_eq!(hint(&facts, Language::English), *english, "{name}: {:?}", facts.reasons);
+    assert_eq!(hint(&facts, Language::German), *german, "{name}: {:?}", facts.reasons);
+    facts
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Whatever may be done, in whichever variant: there is a hint, and it reads well.
 
-use rabenburg_bots::{Hint, Language};
+use rabenburg_bots::Hint;
+use rabenburg_words::{Language, hint};
 
 use crate::game::{Effort, for_every_position};
 
@@ -34,9 +35,9 @@ fn every_legal_action_has_a_sentence_in_both_languages() {
             let asides = position.asides().map(|(seat, _)| seat);
             for seat in position.awaited().into_iter().chain(asides) {
                 for action in position.legal_actions(seat).iter() {
-                    let hint = Hint::of(position, seat, action);
+                    let facts = Hint::of(position, seat, action);
                     for language in [Language::English, Language::German] {
-                        assert_reads_well(&hint.sentence(language), || format!("{hint:?}\n{position:#}"));
+                        assert_reads_well(&hint(&facts, language), || format!("{facts:?}\n{position:#}"));
                         sentences += 1;
                     }
                 }
