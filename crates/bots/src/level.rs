@@ -1,4 +1,4 @@
-//! The bots people meet: a yardstick and five levels, with names in two languages.
+//! The bots people meet: a yardstick and five levels.
 
 use core::time::Duration;
 
@@ -56,24 +56,6 @@ impl Level {
     /// The level of a short name.
     pub fn from_id(id: &str) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.id() == id)
-    }
-
-    /// The name as people read it.
-    pub const fn name(self, language: Language) -> &'static str {
-        match (self, language) {
-            (Level::Random, Language::English) => "Will-o’-the-wisp",
-            (Level::Random, Language::German) => "Irrlicht",
-            (Level::Fledgling, Language::English) => "Fledgling",
-            (Level::Fledgling, Language::German) => "Rabenküken",
-            (Level::Apprentice, Language::English) => "Apprentice",
-            (Level::Apprentice, Language::German) => "Zauberlehrling",
-            (Level::Keeper, Language::English) => "Tower Keeper",
-            (Level::Keeper, Language::German) => "Turmwärter",
-            (Level::Wizard, Language::English) => "Court Wizard",
-            (Level::Wizard, Language::German) => "Hofmagier",
-            (Level::Queen, Language::English) => "Raven Queen",
-            (Level::Queen, Language::German) => "Rabenkönigin",
-        }
     }
 
     /// How long the level thinks about a decision, by a clock. Levels that do not search need none.

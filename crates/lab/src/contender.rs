@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use rabenburg_bots::{Bot, Budget, Language, Level, OneStep, Recall};
+use rabenburg_words::glossary;
 
 /// For the help of commands that take bots.
 pub const SPECS: &str = "\
@@ -44,7 +45,7 @@ impl Player {
 
     fn name(self) -> &'static str {
         match self {
-            Player::Level(level) => level.name(Language::English),
+            Player::Level(level) => glossary::level(level, Language::English),
             Player::OneStep => "Best one-step player",
         }
     }

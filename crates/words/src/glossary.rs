@@ -1,8 +1,9 @@
 //! What the things of the game are called.
 
+use rabenburg_bots::Level;
 use rabenburg_engine::{Colour, Face, Memory, Printing, Side, Space, Spell, TowerId, Variant};
 
-use crate::{Language, game, spells};
+use crate::{Language, game, levels, spells};
 
 /// A colour, as in "blue".
 pub fn colour(colour: Colour, language: Language) -> &'static str {
@@ -97,6 +98,29 @@ pub fn memory(memory: Memory, language: Language) -> &'static str {
     match memory {
         Memory::Strict => game::strict(language),
         Memory::Aided => game::aided(language),
+    }
+}
+
+/// A level of the bots: "Tower Keeper".
+pub const fn level(level: Level, language: Language) -> &'static str {
+    match level {
+        Level::Random => levels::random(language),
+        Level::Fledgling => levels::fledgling(language),
+        Level::Apprentice => levels::apprentice(language),
+        Level::Keeper => levels::keeper(language),
+        Level::Wizard => levels::wizard(language),
+        Level::Queen => levels::queen(language),
+    }
+}
+
+/// How a bot of that level plays.
+pub const fn level_note(level: Level, language: Language) -> &'static str {
+    match level {
+        Level::Random | Level::Fledgling => levels::fledgling_note(language),
+        Level::Apprentice => levels::apprentice_note(language),
+        Level::Keeper => levels::keeper_note(language),
+        Level::Wizard => levels::wizard_note(language),
+        Level::Queen => levels::queen_note(language),
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use rabenburg_engine::{Colour, Outcome, Rules, Seat, View};
 use rabenburg_session::{Outlook, Sitter};
-use rabenburg_words::{Names, after as text, table as table_text};
+use rabenburg_words::{Names, after as text, glossary, table as table_text};
 
 use super::ranking::{Placed, ranking};
 use super::source::Showing;
@@ -68,7 +68,7 @@ fn row(
     };
     let names = names.clone();
     let name = move || names.name(seat, language.get());
-    let kind = move || bot.map_or(table_text::person(language.get()), |level| level.name(language.get()));
+    let kind = move || bot.map_or(table_text::person(language.get()), |level| glossary::level(level, language.get()));
     let heard = move || {
         let (language, flasks) = (language.get(), there.flasks);
         let home = table_text::home_of(language, there.home, rules.wizards_each());

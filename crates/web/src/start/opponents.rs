@@ -8,7 +8,6 @@ use rabenburg_words::{glossary, start as words};
 use super::bar::pressed;
 use super::plan::{Kind, Plan, Shelf, Taker, Wish};
 use super::sign::{Text, Wizard};
-use super::telling;
 use crate::said::said;
 use crate::settings::Settings;
 
@@ -45,7 +44,7 @@ pub(crate) fn Opponents(shelf: RwSignal<Shelf>) -> impl IntoView {
 
 fn level_title(level: Level) -> String {
     let language = expect_context::<Settings>().language.get();
-    format!("{}: {}", level.name(language), telling::level_note(language, level))
+    format!("{}: {}", glossary::level(level, language), glossary::level_note(level, language))
 }
 
 /// One wizard: a bot that comes or goes, or the player, who changes his colour.

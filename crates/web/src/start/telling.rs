@@ -1,6 +1,6 @@
 //! What the start page says about plans: reasons, summaries, and names of what can be chosen.
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Language;
 use rabenburg_engine::{Colour, Printing, RulesError, Spell};
 use rabenburg_words::{game, glossary, start as words};
 
@@ -61,17 +61,6 @@ pub fn bot_name(language: Language, colour: Colour) -> &'static str {
         Colour::Green => words::bot_green(language),
         Colour::Orange => words::bot_orange(language),
         Colour::Purple => words::bot_purple(language),
-    }
-}
-
-/// How a bot of that level plays.
-pub fn level_note(language: Language, level: Level) -> &'static str {
-    match level {
-        Level::Random | Level::Fledgling => words::fledgling_note(language),
-        Level::Apprentice => words::apprentice_note(language),
-        Level::Keeper => words::keeper_note(language),
-        Level::Wizard => words::wizard_note(language),
-        Level::Queen => words::queen_note(language),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rabenburg_engine::Seat;
-use rabenburg_words::{Language, table as text};
+use rabenburg_words::{Language, glossary, table as text};
 
 use crate::board::pieces::{Crest, Emblem, Flask, FlaskState, HomeWizard, Icon, Medal};
 use crate::said::said;
@@ -145,7 +145,7 @@ pub(crate) fn paint_class(paint: rabenburg_engine::Colour) -> String {
 /// What a player is: a bot of some level, or a person.
 fn kind_of(game: Game, seat: Seat, language: Language) -> String {
     match game.bot_level(seat) {
-        Some(level) => level.name(language).to_owned(),
+        Some(level) => glossary::level(level, language).to_owned(),
         None => text::person(language).to_owned(),
     }
 }

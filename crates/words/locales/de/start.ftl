@@ -110,12 +110,6 @@ bot-green = Linnea
 bot-orange = Jaspis
 bot-purple = Selene
 
-fledgling-note = Lernt noch fliegen und übersieht vieles: für die ersten Spiele.
-apprentice-note = Sieht, was der nächste Schritt bringt, und nicht weiter.
-keeper-note = Plant den ganzen Zug.
-wizard-note = Bedenkt, was du antworten könntest.
-queen-note = Denkt eine Sekunde nach und vergisst nichts: das Beste, was wir haben.
-
 variant = Das Spiel
 variant-basic = Grundspiel
 variant-basic-note = Gezaubert wird nur im eigenen Zug, ein Spruch pro Zug.

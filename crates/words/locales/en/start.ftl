@@ -115,12 +115,6 @@ bot-green = Linnea
 bot-orange = Jaspis
 bot-purple = Selene
 
-fledgling-note = Learns to fly and overlooks much: for the first games.
-apprentice-note = Sees what the next step brings, and no further.
-keeper-note = Plans its whole turn.
-wizard-note = Weighs what you may answer.
-queen-note = Thinks for a second and forgets nothing: the best there is.
-
 variant = The game
 variant-basic = Basic game
 variant-basic-note = You cast in your own turn only, one spell a turn.

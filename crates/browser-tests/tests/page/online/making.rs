@@ -52,7 +52,7 @@ fn everything_that_the_form_offers_comes_to_the_table() {
         pick(page, hall::clock_turn(EN), &hall::days(EN, 2)).await?;
         pick(page, hall::clock_window(EN), &hall::hours(EN, 1)).await?;
         pick(page, hall::absence_grace(EN), &hall::minutes(EN, 15)).await?;
-        pick(page, hall::absence_bot(EN), &hall::absence_level(EN, Level::Queen.name(EN))).await?;
+        pick(page, hall::absence_bot(EN), &hall::absence_level(EN, glossary::level(Level::Queen, EN))).await?;
         page.screenshot("online-form").await?;
         page.find_containing("button", hall::make_go(EN)).await?.click().await?;
         page.css(".room").await?;

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use rabenburg_bots::{Language, Level};
 use rabenburg_engine::{Teams, Variant};
 use rabenburg_protocol::{Access, Chat, Timeout};
-use rabenburg_words::hall as words;
+use rabenburg_words::{glossary, hall as words};
 
 use super::form::Form;
 use super::pick::Pick;
@@ -121,7 +121,7 @@ fn AbsenceChoice(form: Form, language: Language) -> impl IntoView {
     let mut bots = vec![(None, words::absence_nobody(language).to_owned())];
     // The yardstick is no stand-in.
     let levels = Level::ALL.into_iter().filter(|&level| level != Level::Random);
-    bots.extend(levels.map(|level| (Some(level), words::absence_level(language, level.name(language)))));
+    bots.extend(levels.map(|level| (Some(level), words::absence_level(language, glossary::level(level, language)))));
     view! {
         <fieldset class="set-up-choices">
             <legend>{words::absence_title(language)}</legend>

@@ -122,9 +122,11 @@ fn clock(table: &NewTable, language: Language) -> String {
 
 fn absence(table: &NewTable, language: Language) -> String {
     match table.absence.bot {
-        Some(level) => {
-            words::told_stand_in(language, span(table.absence.grace_seconds, language), level.name(language))
-        }
+        Some(level) => words::told_stand_in(
+            language,
+            span(table.absence.grace_seconds, language),
+            glossary::level(level, language),
+        ),
         None => words::told_no_stand_in(language).into(),
     }
 }

@@ -122,7 +122,7 @@ fn Who(guest: Guest, info: SeatInfo, is_own: Memo<bool>) -> impl IntoView {
         Sitter::Open => view! { <b>{move || words::free(language.get())}</b> }.into_any(),
         Sitter::Bot { level, name } => view! {
             <b>{String::from(name)}</b>
-            <small><Icon name="bot"/>{move || level.name(language.get())}</small>
+            <small><Icon name="bot"/>{move || glossary::level(level, language.get())}</small>
         }
         .into_any(),
         Sitter::Person { visitor, name, present, .. } => {
@@ -199,7 +199,7 @@ fn BotLevel(guest: Guest, seat: Seat, level: Level, colour: Option<Colour>, name
     let language = expect_context::<Settings>().language;
     // The yardstick is no opponent.
     let options = Level::ALL.into_iter().filter(|&level| level != Level::Random).map(move |option| {
-        view! { <option value=option.id() selected=option == level>{move || option.name(language.get())}</option> }
+        view! { <option value=option.id() selected=option == level>{move || glossary::level(option, language.get())}</option> }
     });
     view! {
         <select

@@ -123,7 +123,7 @@ pub(crate) fn BotLevel(desk: Desk, number: usize, colour: Memo<Colour>) -> impl 
     let options = Level::ALL.into_iter().filter(|&level| level != Level::Random).map(|option| {
         view! {
             <option value=option.id() selected=move || level.get() == option>
-                {option.name(language)}
+                {glossary::level(option, language)}
             </option>
         }
     });
@@ -142,7 +142,7 @@ pub(crate) fn BotLevel(desk: Desk, number: usize, colour: Memo<Colour>) -> impl 
                 {options.collect_view()}
             </select>
         </label>
-        <small>{move || telling::level_note(language, level.get())}</small>
+        <small>{move || glossary::level_note(level.get(), language)}</small>
     }
 }
 
