@@ -8,15 +8,6 @@ use crate::random::Random;
 use crate::recall::Recall;
 use crate::search::{Search, Style};
 
-/// A language people read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Language {
-    /// English.
-    English,
-    /// German.
-    German,
-}
-
 /// How a bot plays, from no plan at all to the best we have.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -33,7 +33,7 @@ pub use evaluation::{Kind, Weights, WeightsError};
 pub use game::Game;
 pub use hint::{Deed, Hint, Means, Moved, Reason, Whose};
 pub use judge::Judge;
-pub use level::{Language, Level};
+pub use level::Level;
 pub use one_step::OneStep;
 pub use random::Random;
 pub use recall::Recall;

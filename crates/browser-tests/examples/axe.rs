@@ -5,10 +5,10 @@
 use std::process::ExitCode;
 use std::{env, fs};
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_browser_tests::{Page, Player, Prepared, Problem, Until, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
-use rabenburg_words::{hall, lesson, start, table};
+use rabenburg_words::{Language, hall, lesson, start, table};
 use serde_json::Value;
 
 /// Where axe-core's script lies.
@@ -36,7 +36,7 @@ fn main() -> ExitCode {
     };
     let mut broken = 0;
     let mut screens = 0;
-    for language in [Language::English, Language::German] {
+    for language in Language::ALL {
         for light in [false, true] {
             let visit = match language {
                 Language::English => Visit::english(),

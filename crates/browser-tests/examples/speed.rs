@@ -3,10 +3,10 @@
 //!
 //! `cargo run --package rabenburg-browser-tests --example speed`
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_browser_tests::{Page, Prepared, Problem, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
-use rabenburg_words::table as text;
+use rabenburg_words::{Language, table as text};
 
 const EN: Language = Language::English;
 /// How often each figure is taken.

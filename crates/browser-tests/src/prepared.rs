@@ -1,8 +1,11 @@
 //! Games that have come to a certain situation, put where the page keeps its game.
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_engine::{Action, Awaited, Face, Phase, Position, Record, Seat, Viewer};
-use rabenburg_words::labels::{self, CardState};
+use rabenburg_words::{
+    Language,
+    labels::{self, CardState},
+};
 use rabenburg_words::{Names, consequence};
 use serde_json::json;
 

@@ -1,9 +1,10 @@
 //! Why a bot decided as it did, for whoever watches: the chance it gives itself, and its reason in words.
 
 use clap::ValueEnum;
-use rabenburg_bots::{Decision, Dice, Hint, Language, Sampler};
+use rabenburg_bots::{Decision, Dice, Hint, Sampler};
 use rabenburg_engine::{Colour, Knowledge, Viewer};
 use rabenburg_lab::terminal::{DIM, Line};
+use rabenburg_words::Language;
 
 use crate::draw::name_style;
 

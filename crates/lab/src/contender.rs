@@ -5,8 +5,8 @@ use std::str::FromStr;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-use rabenburg_bots::{Bot, Budget, Language, Level, OneStep, Recall};
-use rabenburg_words::glossary;
+use rabenburg_bots::{Bot, Budget, Level, OneStep, Recall};
+use rabenburg_words::{Language, glossary};
 
 /// For the help of commands that take bots.
 pub const SPECS: &str = "\

@@ -1,9 +1,9 @@
 //! The game at a table, as a session.
 
-use rabenburg_bots::Language;
 use rabenburg_engine::{Action, Refusal, SeenEvent, SeenLog, View, Viewer};
 use rabenburg_protocol::{self as protocol, Command, Problem, ProblemCode, SeatInfo};
 use rabenburg_session::{Advised, Moment, NotDone, Player, Replay, Session, Sitter, Table, Update};
+use rabenburg_words::Language;
 
 use crate::remote::Remote;
 use crate::told::Told;

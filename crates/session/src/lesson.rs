@@ -8,8 +8,9 @@ mod teacher;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_engine::{Action, Refusal, SeenLog, Viewer};
+use rabenburg_words::Language;
 
 use crate::local::Keeper;
 use crate::mailbox::{Listener, Mailbox};

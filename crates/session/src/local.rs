@@ -5,8 +5,8 @@ mod host;
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
-use rabenburg_bots::Language;
 use rabenburg_engine::{Action, Position, Refusal, SeenLog, Viewer};
+use rabenburg_words::Language;
 
 use crate::luck::{self, Luck};
 use crate::mailbox::{Listener, Mailbox};

@@ -5,8 +5,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rabenburg_bots::Language;
 use rabenburg_engine::{Action, Input, Seat};
+use rabenburg_words::Language;
 
 /// A game at one version: `17/42`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,7 +93,7 @@ impl fmt::Display for Order {
             Order::Put { at, input: Input::Chance(chance) } => write!(f, "chance {at} {chance}"),
             Order::Decide { at, seat } => write!(f, "decide {at} {seat}"),
             Order::Interject { at, seat } => write!(f, "interject {at} {seat}"),
-            Order::Advise { at, seat, language } => write!(f, "advise {at} {seat} {}", code(*language)),
+            Order::Advise { at, seat, language } => write!(f, "advise {at} {seat} {}", language.code()),
             Order::Analyse { number, record } => write!(f, "analyse {number}\n{record}"),
             Order::Judge { number, turns } => write!(f, "judge {number} {turns}"),
         }
@@ -107,10 +107,10 @@ impl fmt::Display for Answer {
             Answer::Interjected { at, seat, action: Some(action) } => write!(f, "interjected {at} {seat} {action}"),
             Answer::Interjected { at, seat, action: None } => write!(f, "interjected {at} {seat} {NOTHING}"),
             Answer::Advised { at, seat, language, advice: Some((action, why)) } => {
-                write!(f, "advised {at} {seat} {} {action}\n{why}", code(*language))
+                write!(f, "advised {at} {seat} {} {action}\n{why}", language.code())
             }
             Answer::Advised { at, seat, language, advice: None } => {
-                write!(f, "advised {at} {seat} {} {NOTHING}", code(*language))
+                write!(f, "advised {at} {seat} {} {NOTHING}", language.code())
             }
             Answer::Judged { number, turns, chances } => {
                 let words: Vec<String> = chances.iter().map(u32::to_string).collect();
@@ -161,7 +161,7 @@ fn read_order(text: &str) -> Option<Order> {
         ("put", action) => Some(Order::Put { at, input: Input::Act { seat, action: action.parse().ok()? } }),
         ("decide", "") => Some(Order::Decide { at, seat }),
         ("interject", "") => Some(Order::Interject { at, seat }),
-        ("advise", language) => Some(Order::Advise { at, seat, language: language_of(language)? }),
+        ("advise", language) => Some(Order::Advise { at, seat, language: Language::from_code(language)? }),
         _ => None,
     }
 }
@@ -185,7 +185,7 @@ fn read_answer(text: &str) -> Option<Answer> {
         ("interjected", action) => Some(Answer::Interjected { at, seat, action: Some(action.parse().ok()?) }),
         ("advised", advice) => {
             let (language, advice) = advice.split_once(' ')?;
-            let language = language_of(language)?;
+            let language = Language::from_code(language)?;
             if advice == NOTHING {
                 return Some(Answer::Advised { at, seat, language, advice: None });
             }
@@ -205,17 +205,6 @@ fn seat(text: &str) -> Option<Seat> {
     let mut letters = text.chars();
     let seat = letters.next().and_then(Seat::from_letter)?;
     letters.next().is_none().then_some(seat)
-}
-
-const fn code(language: Language) -> &'static str {
-    match language {
-        Language::English => "en",
-        Language::German => "de",
-    }
-}
-
-fn language_of(text: &str) -> Option<Language> {
-    [Language::English, Language::German].into_iter().find(|&language| code(language) == text)
 }
 
 fn beginning(text: &str) -> String {

@@ -1,7 +1,8 @@
 //! What the page sees of a game.
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_engine::{Action, Awaited, Fact, Outcome, Refusal, Rules, Seat, SeenEvent, SeenLog, View, Viewer};
+use rabenburg_words::Language;
 
 /// Who plays on a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,8 +5,9 @@
 
 use std::time::Duration;
 
-use rabenburg_bots::{Advice, Bot, Budget, Dice, Game, Language, Level};
+use rabenburg_bots::{Advice, Bot, Budget, Dice, Game, Level};
 use rabenburg_engine::{Action, Input, Refusal, Seat};
+use rabenburg_words::Language;
 
 use crate::analysis::{self, Analysis};
 use crate::film::{Film, FilmError};

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use rabenburg_bots::Language;
 use rabenburg_session::{Keeper, Local, NewTable, Session, Thinker, Waiting};
+use rabenburg_words::Language;
 
 use crate::luck::luck;
 use crate::settings::Settings;
@@ -200,7 +200,7 @@ impl Running {
 
 /// Whether somebody was told that there are no bots, in whatever language it was.
 fn is_no_bots(told: &str) -> bool {
-    [Language::English, Language::German].map(rabenburg_words::table::no_bots).contains(&told)
+    Language::ALL.map(rabenburg_words::table::no_bots).contains(&told)
 }
 
 /// Tells `boot.js` that somebody plays, so that the bots are kept for playing offline, or that a file is lacking.

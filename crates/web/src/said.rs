@@ -1,7 +1,7 @@
 //! Texts of the page in the language of the moment.
 
 use leptos::prelude::*;
-use rabenburg_bots::Language;
+use rabenburg_words::Language;
 
 use crate::settings::Settings;
 

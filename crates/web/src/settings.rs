@@ -1,7 +1,7 @@
 //! What a person prefers, kept between visits: language, light, pace, sound, hints, and when to be asked.
 
 use leptos::prelude::*;
-use rabenburg_bots::Language;
+use rabenburg_words::Language;
 
 use crate::storage;
 
@@ -83,7 +83,8 @@ impl Setting for bool {
 
 impl Setting for Language {
     const KEY: &'static str = "language";
-    const VALUES: &'static [(Self, &'static str)] = &[(Language::English, "en"), (Language::German, "de")];
+    const VALUES: &'static [(Self, &'static str)] =
+        &[(Language::English, Language::English.code()), (Language::German, Language::German.code())];
 }
 
 /// All settings, as signals that are kept whenever they change.

@@ -26,6 +26,7 @@ pub mod ending;
 pub mod glossary;
 mod hint;
 pub mod labels;
+mod language;
 mod line;
 mod list;
 mod names;
@@ -38,11 +39,11 @@ mod teller;
 
 pub use consequence::consequence;
 pub use hint::hint;
+pub use language::Language;
 pub use line::{Icon, Line};
 pub use list::{capital, list};
 pub use names::Names;
 pub use phrase::phrase;
-pub use rabenburg_bots::Language;
 pub use refusal::why_not;
 pub use teller::Teller;
 

@@ -1,9 +1,9 @@
 //! The page for people who hear it, or see less well.
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_browser_tests::{Page, Player, Prepared, Problem, Until, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
-use rabenburg_words::{hall, lesson, table as text};
+use rabenburg_words::{Language, hall, lesson, table as text};
 use serde_json::{Value, json};
 
 use crate::tables;

@@ -1,8 +1,8 @@
 //! The board itself: pieces that are dragged, the highest stack there can be, and the last round.
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_browser_tests::{Page, Prepared, Problem, Visit, browse};
-use rabenburg_words::table as text;
+use rabenburg_words::{Language, table as text};
 
 const EN: Language = Language::English;
 

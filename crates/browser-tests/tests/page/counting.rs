@@ -1,9 +1,9 @@
 //! What the table counts: actions, cards, turns, and what lies in the middle.
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_browser_tests::{Page, Player, Prepared, Problem, Until, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
-use rabenburg_words::{phases, start, table as text};
+use rabenburg_words::{Language, phases, start, table as text};
 use serde_json::{Value, json};
 
 use crate::tables;

@@ -1,9 +1,9 @@
 //! What people hear who play by ear: everything that happens, once and in order, and what they can do.
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_browser_tests::{Key, Page, Player, Prepared, Problem, Until, Visit, browse, foretold};
 use rabenburg_engine::{Phase, Position, Seat};
-use rabenburg_words::{board, table as text};
+use rabenburg_words::{Language, board, table as text};
 use serde_json::{Value, json};
 
 const EN: Language = Language::English;

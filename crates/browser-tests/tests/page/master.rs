@@ -1,9 +1,9 @@
 //! The master variant: spells out of turn, windows that are passed, and people who do not want to be asked.
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_browser_tests::{Page, Prepared, Problem, Visit, browse, foretold};
 use rabenburg_engine::{Awaited, Phase, Seat, Spell, Viewer};
-use rabenburg_words::{events, glossary, phases, status, table as text};
+use rabenburg_words::{Language, events, glossary, phases, status, table as text};
 
 const EN: Language = Language::English;
 

@@ -1,9 +1,9 @@
 //! How pieces move: so that one can follow, cheaply, and not at all for those who prefer that.
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_browser_tests::{Page, Prepared, Problem, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
-use rabenburg_words::table as text;
+use rabenburg_words::{Language, table as text};
 use serde_json::Value;
 
 const EN: Language = Language::English;

@@ -1,8 +1,8 @@
 //! Every place but the table, in windows of every size: nothing too wide, nothing on anything, everything in reach.
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_browser_tests::{Page, Player, Prepared, Problem, Until, Visit, browse};
-use rabenburg_words::{hall, lesson, rules, start};
+use rabenburg_words::{Language, hall, lesson, rules, start};
 use serde_json::{Value, json};
 
 use crate::tables;
@@ -62,7 +62,7 @@ impl Walk {
             let said = found.iter().map(|it| it.as_str().map_or_else(|| it.to_string(), str::to_owned));
             self.wrong.extend(said.map(|said| format!("{place}, {width} × {height}: {said}")));
             if PICTURES.contains(&(width, height)) {
-                let language = code(self.language);
+                let language = self.language.code();
                 page.screenshot(&format!("places/{place}-{language}-{width}x{height}")).await?;
             }
         }
@@ -75,19 +75,12 @@ impl Walk {
     }
 }
 
-const fn code(language: Language) -> &'static str {
-    match language {
-        Language::English => "en",
-        Language::German => "de",
-    }
-}
-
 fn walk(name: &str, language: Language, steps: impl AsyncFnOnce(&Page, &mut Walk) -> Result<(), Problem>) {
     let visit = match language {
         Language::English => Visit::english(),
         Language::German => Visit::german(),
     };
-    browse(&format!("places-{name}-{}", code(language)), visit.reduced_motion(), async |page| {
+    browse(&format!("places-{name}-{}", language.code()), visit.reduced_motion(), async |page| {
         let mut walk = Walk { language, wrong: Vec::new() };
         steps(page, &mut walk).await?;
         walk.end()

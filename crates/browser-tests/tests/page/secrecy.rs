@@ -2,10 +2,10 @@
 //!
 //! Two games that differ only in a secret are played with the same clicks. Whatever one page has, the other one has too.
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_browser_tests::{Page, Prepared, Problem, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
-use rabenburg_words::table as text;
+use rabenburg_words::{Language, table as text};
 use serde_json::{Value, json};
 
 const EN: Language = Language::English;

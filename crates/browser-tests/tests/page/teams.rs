@@ -1,9 +1,9 @@
 //! Team games: partners exchange cards and flasks, and nobody sees what is not his.
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_browser_tests::{Page, Prepared, Problem, Visit, browse, card_name};
 use rabenburg_engine::{Face, Phase, Seat, Viewer};
-use rabenburg_words::{consequences, events, glossary, phases, table as text};
+use rabenburg_words::{Language, consequences, events, glossary, phases, table as text};
 
 const EN: Language = Language::English;
 

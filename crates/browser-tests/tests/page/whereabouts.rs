@@ -1,9 +1,9 @@
 //! Where people are, for those who do not see it: titles, focus, keys, and what is selected in colours of their own.
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_browser_tests::{Key, Page, Player, Prepared, Problem, Until, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
-use rabenburg_words::{hall, keys, places, start, table as text};
+use rabenburg_words::{Language, hall, keys, places, start, table as text};
 use serde_json::{Value, json};
 
 use crate::tables;

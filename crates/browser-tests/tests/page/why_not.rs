@@ -1,9 +1,9 @@
 //! Help: why something is refused, what a bot would do, and what has just happened.
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_browser_tests::{Key, Page, Prepared, Problem, Visit, browse};
 use rabenburg_engine::{Action, Phase, Refusal, Seat};
-use rabenburg_words::{phases, rules, table as text, why_not};
+use rabenburg_words::{Language, phases, rules, table as text, why_not};
 
 const EN: Language = Language::English;
 

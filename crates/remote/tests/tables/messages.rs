@@ -226,7 +226,7 @@ async fn the_game_is_there_when_it_is_told_of_and_advises_nobody() {
         assert!(!game.advises());
         let hinted = Rc::new(Cell::new(None));
         let place = Rc::clone(&hinted);
-        game.hint(rabenburg_bots::Language::German, Box::new(move |advised| place.set(Some(advised))));
+        game.hint(rabenburg_words::Language::German, Box::new(move |advised| place.set(Some(advised))));
         assert_eq!(hinted.take(), Some(None));
         let choices = game.now().choices;
         assert!(choices.iter().any(|choice| !choice.foreseen.is_empty()) || !chair.is_awaited(), "asked to foresee");

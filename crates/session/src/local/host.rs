@@ -6,8 +6,8 @@ mod bots;
 
 use std::rc::Rc;
 
-use rabenburg_bots::Language;
 use rabenburg_engine::{Action, Event, Input, Phase, Refusal, Seat, SeenLog, Turn, Viewer};
+use rabenburg_words::Language;
 
 use super::{Keeper, Thinker};
 use crate::chronicle::Chronicle;

@@ -3,9 +3,10 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_engine::*;
 use rabenburg_session::{Advised, Chair, NewTable, Session, Waiting};
+use rabenburg_words::Language;
 
 use crate::room::{Room, luck};
 
@@ -27,7 +28,7 @@ fn two(seed: u64) -> Room {
 fn a_hint_is_a_choice_with_a_reason_in_the_language_asked_for() {
     let room = two(1);
     let mut sentences = Vec::new();
-    for language in [Language::English, Language::German] {
+    for language in Language::ALL {
         let replies = ask(&room, language);
         assert!(replies.borrow().is_empty(), "thinking takes time");
         room.think();

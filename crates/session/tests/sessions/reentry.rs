@@ -3,9 +3,10 @@
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_engine::*;
 use rabenburg_session::{Chair, Keeper, Local, NewTable, Session, Study, Thinker, Waiting};
+use rabenburg_words::Language;
 
 use crate::room::{Shelf, luck, study};
 

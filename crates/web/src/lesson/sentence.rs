@@ -84,7 +84,7 @@ mod tests {
 
     #[test]
     fn it_is_read_in_about_three_minutes() {
-        for language in [Language::English, Language::German] {
+        for language in Language::ALL {
             let said = all(language);
             let words: usize = said.iter().map(|text| text.split_whitespace().count()).sum();
             // A child reads about 150 words in a minute, and there are moves to look at.

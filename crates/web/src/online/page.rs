@@ -138,8 +138,8 @@ fn Unreachable(guest: Guest) -> impl IntoView {
 /// There is nothing to come to.
 #[component]
 fn Nowhere(
-    title: fn(rabenburg_bots::Language) -> &'static str,
-    note: fn(rabenburg_bots::Language) -> &'static str,
+    title: fn(rabenburg_words::Language) -> &'static str,
+    note: fn(rabenburg_words::Language) -> &'static str,
 ) -> impl IntoView {
     view! {
         <Frame back=Some(Route::Hall)>

@@ -1,8 +1,7 @@
 //! What goes wrong with a server, in words for people.
 
-use rabenburg_bots::Language;
 use rabenburg_protocol::{Problem, ProblemCode};
-use rabenburg_words::hall as words;
+use rabenburg_words::{Language, hall as words};
 
 /// Why a request came to nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -121,7 +120,7 @@ mod tests {
         for code in codes {
             let problem: Problem =
                 serde_json::from_str(&format!(r#"{{"code":"{code}","message":"?"}}"#)).expect("a known code");
-            for language in [Language::English, Language::German] {
+            for language in Language::ALL {
                 assert!(told(&problem, language).len() > 10, "{code}");
             }
         }

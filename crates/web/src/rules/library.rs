@@ -66,10 +66,7 @@ pub(crate) fn want(language: Language) {
 }
 
 async fn fetch_texts(language: Language) -> Option<Texts> {
-    let name = match language {
-        Language::English => "en",
-        Language::German => "de",
-    };
+    let name = language.code();
     let book = read(&format!("rules/{name}.md")).await?;
     Some(Texts { quick: read(&format!("rules/{name}-quick.md")).await?, index: super::search::Index::new(&book), book })
 }

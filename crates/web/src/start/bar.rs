@@ -1,8 +1,7 @@
 //! The switches for language and look.
 
 use leptos::prelude::*;
-use rabenburg_bots::Language;
-use rabenburg_words::start as words;
+use rabenburg_words::{Language, game, start as words};
 
 use super::sign::Text;
 use crate::board::pieces::Icon;
@@ -15,11 +14,11 @@ pub(crate) fn Bar() -> impl IntoView {
     let settings = expect_context::<Settings>();
     let Settings { language, theme, .. } = settings;
     // A language is called by its own name, whatever is spoken now.
-    let tongue = move |tongue: Language, name: &'static str, tag: &'static str| {
+    let tongue = move |tongue: Language| {
         view! {
-            <button type="button" lang=tag aria-pressed=move || pressed(language.get() == tongue) on:click=move |_| language.set(tongue)>
+            <button type="button" lang=tongue.code() aria-pressed=move || pressed(language.get() == tongue) on:click=move |_| language.set(tongue)>
                 {(tongue == Language::English).then(|| view! { <Icon name="globe"/> })}
-                {name}
+                {game::this_language(tongue)}
             </button>
         }
     };
@@ -40,7 +39,7 @@ pub(crate) fn Bar() -> impl IntoView {
     view! {
         <div class="start-bar">
             <div class="start-seg" role="group" aria-label=said(words::languages)>
-                {tongue(Language::English, "English", "en")} {tongue(Language::German, "Deutsch", "de")}
+                {tongue(Language::English)} {tongue(Language::German)}
             </div>
             <div class="start-seg" role="group" aria-label=said(words::theme)>
                 {look(false, words::theme_light, "sun")} {look(true, words::theme_dark, "moon")}

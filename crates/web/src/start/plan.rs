@@ -12,10 +12,10 @@ mod tests;
 
 use core::num::NonZeroU16;
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_engine::{Colour, MAX_SEATS, Memory, Printing, Rules, RulesError, Spells, Teams, Variant};
 use rabenburg_session::{Player, Sitter, Table};
-use rabenburg_words::game;
+use rabenburg_words::{Language, game};
 
 use super::telling;
 

@@ -7,9 +7,8 @@ pub(crate) mod game;
 pub(crate) mod spells;
 
 use leptos::prelude::*;
-use rabenburg_bots::Language;
 use rabenburg_engine::MAX_SEATS;
-use rabenburg_words::start as words;
+use rabenburg_words::{Language, start as words};
 
 use super::modal::Modal;
 use super::plan::{Kind, Plan, Shelf, Wish};

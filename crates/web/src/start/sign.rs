@@ -1,8 +1,8 @@
 //! Small signs and words of the start page.
 
 use leptos::prelude::*;
-use rabenburg_bots::Language;
 use rabenburg_engine::Colour;
+use rabenburg_words::Language;
 
 /// A text in every language.
 pub(crate) type Text = fn(Language) -> &'static str;

@@ -1,8 +1,7 @@
 //! What the start page says about plans: reasons, summaries, and names of what can be chosen.
 
-use rabenburg_bots::Language;
 use rabenburg_engine::{Colour, Printing, RulesError, Spell};
-use rabenburg_words::{game, glossary, start as words};
+use rabenburg_words::{Language, game, glossary, start as words};
 
 use super::plan::{Kind, Plan, Reason};
 

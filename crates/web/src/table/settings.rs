@@ -2,8 +2,7 @@
 
 use leptos::html::Dialog;
 use leptos::prelude::*;
-use rabenburg_bots::Language;
-use rabenburg_words::{keys as key_text, table as text};
+use rabenburg_words::{Language, game, keys as key_text, table as text};
 
 use crate::board::pieces::Icon;
 use crate::route::Route;
@@ -42,10 +41,7 @@ pub(crate) fn Menu(dialog: NodeRef<Dialog>, help: NodeRef<Dialog>) -> impl IntoV
         Asking::Never => text::asking_never(language),
     };
     let on_word = |on, language| if on { text::on(language) } else { text::off(language) };
-    let language_word = |of, _| match of {
-        Language::English => "English",
-        Language::German => "Deutsch",
-    };
+    let language_word = |of, _| game::this_language(of);
     view! {
         <dialog class="panel menu" node_ref=dialog aria-labelledby="menu-title">
             <header>
@@ -59,7 +55,7 @@ pub(crate) fn Menu(dialog: NodeRef<Dialog>, help: NodeRef<Dialog>) -> impl IntoV
                 legend=said(text::language_setting)
                 value=language
                 choose=Callback::new(move |to| language.set(to))
-                values=vec![Language::English, Language::German]
+                values=Language::ALL.to_vec()
                 word=language_word
             />
             <Show when=move || game.advises()>

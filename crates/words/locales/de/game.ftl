@@ -49,6 +49,8 @@ ninth-of = neunter
 
 and = { $first } und { $last }
 
+this-language = Deutsch
+
 player = Spieler { $number }
 you = Du
 

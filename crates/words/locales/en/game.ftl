@@ -53,6 +53,9 @@ ninth-of = ninth
 # The last two parts of a list.
 and = { $first } and { $last }
 
+# What this language calls itself.
+this-language = English
+
 player = Player { $number }
 you = You
 

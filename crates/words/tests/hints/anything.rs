@@ -36,7 +36,7 @@ fn every_legal_action_has_a_sentence_in_both_languages() {
             for seat in position.awaited().into_iter().chain(asides) {
                 for action in position.legal_actions(seat).iter() {
                     let facts = Hint::of(position, seat, action);
-                    for language in [Language::English, Language::German] {
+                    for language in Language::ALL {
                         assert_reads_well(&hint(&facts, language), || format!("{facts:?}\n{position:#}"));
                         sentences += 1;
                     }

@@ -19,7 +19,7 @@ fn sentences(memory: &str, beneath: &str, action: &str) -> [String; 2] {
     let position: Position = text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"));
     let action = action.parse().unwrap_or_else(|error| panic!("{error}"));
     let facts = Hint::of(&position, Seat::FIRST, action);
-    [Language::English, Language::German].map(|language| hint(&facts, language))
+    Language::ALL.map(|language| hint(&facts, language))
 }
 
 #[test]

@@ -60,7 +60,7 @@ fn Line(guest: Guest, line: Said) -> impl IntoView {
 }
 
 /// A phrase in that language.
-pub(super) fn phrases_of(phrase: rabenburg_protocol::Phrase, language: rabenburg_bots::Language) -> &'static str {
+pub(super) fn phrases_of(phrase: rabenburg_protocol::Phrase, language: rabenburg_words::Language) -> &'static str {
     use rabenburg_protocol::Phrase;
     match phrase {
         Phrase::Hello => phrases::hello(language),
@@ -79,7 +79,7 @@ pub(super) fn phrases_of(phrase: rabenburg_protocol::Phrase, language: rabenburg
 }
 
 /// How whoever speaks is called.
-pub(super) fn named(guest: Guest, visitor: VisitorId, name: &str, language: rabenburg_bots::Language) -> String {
+pub(super) fn named(guest: Guest, visitor: VisitorId, name: &str, language: rabenburg_words::Language) -> String {
     guest.info.with(|info| called(name, visitor, info.as_ref().map_or(&[], |info| &info.seats), language))
 }
 

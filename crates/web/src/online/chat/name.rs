@@ -1,8 +1,7 @@
 //! How whoever speaks is called. Anybody may have any name, so a name alone does not tell a player from somebody who watches.
 
-use rabenburg_bots::Language;
 use rabenburg_protocol::{SeatInfo, Sitter, VisitorId};
-use rabenburg_words::hall as words;
+use rabenburg_words::{Language, hall as words};
 
 /// The name, and that it is a spectator's if nobody of that visitor sits at the table.
 pub fn called(name: &str, visitor: VisitorId, seats: &[SeatInfo], language: Language) -> String {

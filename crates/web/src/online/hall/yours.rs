@@ -1,10 +1,9 @@
 //! The tables of the visitor: those he is at, and those he was at.
 
 use leptos::prelude::*;
-use rabenburg_bots::Language;
 use rabenburg_engine::Outcome;
 use rabenburg_protocol::{Name, Status, TableBrief};
-use rabenburg_words::{hall as words, list};
+use rabenburg_words::{Language, hall as words, list};
 
 use super::Hall;
 use crate::online::make::told;

@@ -3,8 +3,7 @@
 use leptos::html::Button;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rabenburg_bots::Language;
-use rabenburg_words::hall as words;
+use rabenburg_words::{Language, hall as words};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlDocument, HtmlElement, HtmlTextAreaElement};

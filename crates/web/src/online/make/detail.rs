@@ -1,10 +1,9 @@
 //! The game in detail: what most tables leave as it is.
 
 use leptos::prelude::*;
-use rabenburg_bots::Language;
 use rabenburg_engine::{Costs, Spell};
 use rabenburg_protocol::Starter;
-use rabenburg_words::{glossary, hall as words, start};
+use rabenburg_words::{Language, glossary, hall as words, start};
 
 use super::form::Form;
 use super::pick::Pick;

@@ -1,8 +1,8 @@
 //! The form on the screen, and what is kept of it for the next time.
 
 use leptos::prelude::*;
-use rabenburg_bots::Language;
 use rabenburg_protocol::NewTable;
+use rabenburg_words::Language;
 
 use super::order::{check, order};
 use super::terms::{SeatWish, Terms};

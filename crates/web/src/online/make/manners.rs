@@ -3,10 +3,10 @@
 use core::num::NonZeroU32;
 
 use leptos::prelude::*;
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_engine::{Teams, Variant};
 use rabenburg_protocol::{Access, Chat, Timeout};
-use rabenburg_words::{glossary, hall as words};
+use rabenburg_words::{Language, glossary, hall as words};
 
 use super::form::Form;
 use super::pick::Pick;

@@ -2,9 +2,8 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rabenburg_bots::Language;
 use rabenburg_protocol::{Name, NewTable, TableInfo};
-use rabenburg_words::hall as words;
+use rabenburg_words::{Language, hall as words};
 
 use super::detail::Detail;
 use super::form::Form;

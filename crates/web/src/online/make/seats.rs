@@ -2,9 +2,8 @@
 
 use leptos::html::Button;
 use leptos::prelude::*;
-use rabenburg_bots::Language;
 use rabenburg_engine::MAX_SEATS;
-use rabenburg_words::{glossary, hall as words, start};
+use rabenburg_words::{Language, glossary, hall as words, start};
 
 use super::form::Form;
 use super::terms::SeatWish;

@@ -2,9 +2,10 @@
 
 use core::num::{NonZeroU16, NonZeroU32};
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_engine::{Colour, Costs, Memory, Printing, RulesError, Spell, Spells, Teams, Variant};
 use rabenburg_protocol::{Absence, Access, Chat, Clock, NewSeat, NewTable, SpellChoice, Starter, Timeout};
+use rabenburg_words::Language;
 
 use super::order::{check, order};
 use super::terms::{SeatWish, Terms};

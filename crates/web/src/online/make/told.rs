@@ -1,9 +1,8 @@
 //! What a table has agreed on, in words.
 
-use rabenburg_bots::Language;
 use rabenburg_engine::{Memory, Printing, Spells, Teams, Variant};
 use rabenburg_protocol::{Access, Chat, NewTable, SpellChoice, Starter, Timeout};
-use rabenburg_words::{glossary, hall as words};
+use rabenburg_words::{Language, glossary, hall as words};
 
 use crate::start::telling;
 

@@ -1,8 +1,7 @@
 //! Who has come, gone, sat down or got up, from one look at the table to the next.
 
-use rabenburg_bots::Language;
 use rabenburg_protocol::{SeatInfo, Sitter, VisitorId};
-use rabenburg_words::hall as words;
+use rabenburg_words::{Language, hall as words};
 
 /// What somebody did.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,10 +3,9 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use rabenburg_bots::Language;
 use rabenburg_engine::Seat;
 use rabenburg_remote::Connection;
-use rabenburg_words::online_table as text;
+use rabenburg_words::{Language, online_table as text};
 
 use super::AtTable;
 use crate::announcer::Announcer;

@@ -2,11 +2,12 @@
 
 use core::num::NonZeroU16;
 
-use rabenburg_bots::{Language, Level};
+use rabenburg_bots::Level;
 use rabenburg_engine::{
     Colour, MAX_SEATS, Memory, Position, Printing, Rules, RulesError, Spell, Spells, Teams, Variant,
 };
 use rabenburg_session::Sitter;
+use rabenburg_words::Language;
 
 use super::{Kind, Plan, Reason, Shelf, SpellPlan, Starter, Taker, Wish};
 use crate::start::telling;
@@ -92,7 +93,7 @@ fn every_plan_gives_a_game_or_a_reason_in_words() {
         Err(why) => {
             reasons += 1;
             assert_eq!(plan.check(), Err(why), "luck changes nothing about a reason");
-            for language in [Language::English, Language::German] {
+            for language in Language::ALL {
                 let text = telling::reason(language, why);
                 assert!(!text.is_empty() && !text.contains("(rule"), "{why:?} has words of its own: {text}");
             }
