@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::actor::{Actor, Guest, GuestId, Order};
 use crate::bots::Bots;
-use crate::luck::{self, Luck};
+use crate::luck;
 use crate::metrics::Metrics;
 use crate::now::now;
 use crate::settings::Settings;
@@ -77,8 +77,7 @@ impl Hall {
     /// # Errors
     /// If its options do not make sense, or it cannot be kept.
     pub async fn create(&self, host: &Person, options: NewTable) -> Result<TableInfo, Problem> {
-        let mut luck = Luck::new();
-        let opened = table::open(host, options, &mut |bound| luck.below(bound))?;
+        let opened = table::open(host, options)?;
         let code = self.found(opened).await?;
         self.info(code).await
     }

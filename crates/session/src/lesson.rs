@@ -9,20 +9,16 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use rabenburg_bots::Level;
-use rabenburg_engine::{Action, Refusal, SeenLog, Viewer};
-use rabenburg_words::Language;
+use rabenburg_engine::{Action, Colour, Refusal, SeenLog, Viewer};
+use rabenburg_words::{Language, bot_name};
 
 use crate::local::Keeper;
 use crate::mailbox::{Listener, Mailbox};
-use crate::names::BOT_NAMES;
 use crate::session::{Advised, Moment, NotDone, Player, Replay, Session, Sitter, Table, Update};
 use teacher::{No, Teacher};
 
 pub use step::Step;
 pub use teacher::{Astray, Progress};
-
-/// The opponent's name: Alba.
-const OPPONENT: &str = BOT_NAMES[1];
 
 /// A guided game. A handle: clones are the same game.
 ///
@@ -109,7 +105,8 @@ impl Lesson {
 impl Session for Lesson {
     fn table(&self) -> Table {
         let learner = Player { name: String::new(), sitter: Sitter::Here };
-        let opponent = Player { name: OPPONENT.into(), sitter: Sitter::Bot(Level::Fledgling) };
+        let name = bot_name(Colour::Red, |_| false).into();
+        let opponent = Player { name, sitter: Sitter::Bot(Level::Fledgling) };
         self.0.teacher.borrow().table(vec![learner, opponent])
     }
 

@@ -2,9 +2,9 @@
 
 use rabenburg_bots::Level;
 use rabenburg_engine::{Rules, SetupError};
+use rabenburg_words::bot_name;
 
 use crate::luck::below;
-use crate::names;
 use crate::session::{Player, Players, Sitter};
 
 /// Who shall play on a seat.
@@ -26,26 +26,27 @@ pub struct NewTable {
 }
 
 impl NewTable {
-    /// A table with these players, in the order of the seats. Each bot gets a name of its own.
-    pub fn new(rules: Rules, chairs: impl IntoIterator<Item = Chair>, luck: &mut dyn FnMut(u8) -> u8) -> NewTable {
+    /// A table with these players, in the order of the seats. Each bot gets a name of its own, by its colour.
+    pub fn new(rules: Rules, chairs: impl IntoIterator<Item = Chair>) -> NewTable {
         let player = |chair| match chair {
             Chair::Person(name) => Player { name, sitter: Sitter::Here },
             Chair::Bot(level) => Player { name: String::new(), sitter: Sitter::Bot(level) },
         };
         let mut players: Players = chairs.into_iter().map(player).collect();
-        for index in 0..players.len() {
-            if let Sitter::Bot(_) = players[index].sitter {
-                players[index].name = names::draw(&players, luck).into();
+        for (seat, &colour) in (0..players.len()).zip(&rules.colours) {
+            if let Sitter::Bot(_) = players[seat].sitter {
+                let is_taken = |name: &str| players.iter().any(|player| player.name.eq_ignore_ascii_case(name));
+                players[seat].name = bot_name(colour, is_taken).into();
             }
         }
         NewTable { rules, players }
     }
 
-    /// One person against bots of a level, as many as the rules say. In a solo game he is alone.
-    pub fn against(rules: Rules, level: Level, luck: &mut dyn FnMut(u8) -> u8) -> NewTable {
+    /// One person against bots of a level, as many as the rules say. In a solo game they are alone.
+    pub fn against(rules: Rules, level: Level) -> NewTable {
         let bots = usize::from(rules.players).saturating_sub(1);
         let person = Chair::Person(String::new());
-        NewTable::new(rules, [person].into_iter().chain(std::iter::repeat_n(Chair::Bot(level), bots)), luck)
+        NewTable::new(rules, [person].into_iter().chain(std::iter::repeat_n(Chair::Bot(level), bots)))
     }
 
     /// Draws by lot who starts (rule 2.3). All go round the table together, with their colours, so that everybody keeps his

@@ -20,6 +20,7 @@
 //! people say to each other with one click.
 
 mod ahead;
+mod bots;
 mod consequence;
 mod deed;
 pub mod ending;
@@ -37,6 +38,7 @@ mod show;
 pub mod status;
 mod teller;
 
+pub use bots::{BOT_NAMES, bot_name};
 pub use consequence::consequence;
 pub use hint::hint;
 pub use language::Language;

@@ -1,7 +1,7 @@
 //! A newcomer plays against bots.
 
 use rabenburg_browser_tests::{Kind, Player, Problem, Until, Visit, browse};
-use rabenburg_words::{Language, results, start, table};
+use rabenburg_words::{BOT_NAMES, Language, results, start, table};
 
 use crate::tables;
 
@@ -36,8 +36,7 @@ fn a_whole_game_against_a_bot_and_another_one() {
         println!("{} things done", player.done);
         let result = page.css(".result h2").await?.text().await?;
         let you = results::wins(ENGLISH, "you", "");
-        let bots = [start::bot_yellow, start::bot_red, start::bot_green, start::bot_orange, start::bot_purple];
-        let mut bots = bots.into_iter().map(|name| results::wins(ENGLISH, "other", name(ENGLISH)));
+        let mut bots = BOT_NAMES.into_iter().map(|name| results::wins(ENGLISH, "other", name));
         assert!(result == you || bots.any(|bot| result == bot), "{result}");
         page.css(".result .won").await?;
         page.screenshot("result-desktop-dark").await?;

@@ -47,7 +47,7 @@ impl Table {
                 let colour = free_colour(&self.rules_so_far()?, &others, colour)?;
                 let name = match self.occupant(seat) {
                     Some(bot) => bot.name().clone(),
-                    None => bot_name(&others, luck)
+                    None => bot_name(colour, &others)
                         .ok_or_else(|| Problem::new(ProblemCode::SeatTaken, "there are no names left for bots"))?,
                 };
                 Ok(What::Sat { seat, occupant: Occupant::Bot { level, name, colour } })

@@ -11,7 +11,7 @@ use super::{Person, Table};
 const LONGEST: u32 = 30 * 24 * 60 * 60;
 
 /// The first entry of a table.
-pub(crate) fn open(host: &Person, mut options: NewTable, luck: &mut dyn FnMut(u8) -> u8) -> Result<What, Problem> {
+pub(crate) fn open(host: &Person, mut options: NewTable) -> Result<What, Problem> {
     let rules = check(&options)?;
     let players = usize::from(options.players);
     let wishes = options.seats.take().unwrap_or_else(|| vec![NewSeat::You { colour: None }]);
@@ -36,7 +36,7 @@ pub(crate) fn open(host: &Person, mut options: NewTable, luck: &mut dyn FnMut(u8
             }
             NewSeat::Bot { level, colour } => {
                 let colour = free_colour(&rules, &seats, colour)?;
-                let name = bot_name(&seats, luck).ok_or_else(|| wrong("there are no names left for bots"))?;
+                let name = bot_name(colour, &seats).ok_or_else(|| wrong("there are no names left for bots"))?;
                 Some(Occupant::Bot { level, name, colour })
             }
         };

@@ -3,7 +3,6 @@
 use rabenburg_bots::Level;
 use rabenburg_engine::{Colour, Rules, Seat};
 use rabenburg_protocol::{Name, Problem, ProblemCode, VisitorId};
-use rabenburg_session::BOT_NAMES;
 use serde::{Deserialize, Serialize};
 
 use super::Table;
@@ -118,9 +117,8 @@ pub(super) fn free_name(name: &Name, others: &[Option<Occupant>]) -> Name {
     std::iter::once(name.clone()).chain(numbered).find(|name| !taken(name)).unwrap_or_else(|| name.clone())
 }
 
-/// A name for a bot that nobody at the table has yet.
-pub(super) fn bot_name(others: &[Option<Occupant>], luck: &mut dyn FnMut(u8) -> u8) -> Option<Name> {
-    let first = usize::from(luck(BOT_NAMES.len() as u8));
-    let names = BOT_NAMES.iter().cycle().skip(first).take(BOT_NAMES.len()).filter_map(|name| name.parse().ok());
-    names.into_iter().find(|name: &Name| free_name(name, others) == *name)
+/// The name of a bot of that colour, or another one if somebody at the table has it.
+pub(super) fn bot_name(colour: Colour, others: &[Option<Occupant>]) -> Option<Name> {
+    let is_free = |name: Name| free_name(&name, others) == name;
+    rabenburg_words::bot_name(colour, |name| !name.parse().is_ok_and(is_free)).parse().ok()
 }

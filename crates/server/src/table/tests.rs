@@ -51,8 +51,8 @@ impl Played {
     }
 
     pub(super) fn try_open(host: &Person, json: &str) -> Result<Played, Problem> {
-        let mut dice = Dice::new(7);
-        let opened = open(host, options(json), &mut |bound| dice.below(bound.into()) as u8)?;
+        let dice = Dice::new(7);
+        let opened = open(host, options(json))?;
         let entry = Entry::of_house(1_000, opened);
         let table = Table::new(Code::from_random(CODE), &entry).expect("the first entry opens a table");
         Ok(Played { table, log: vec![entry], dice, at: 1_000, ids: 0 })

@@ -6,7 +6,7 @@ use rabenburg_bots::{Dice, Level};
 use rabenburg_engine::*;
 use rabenburg_session::{Chair, Choice, Moment, NewTable, Session, Sitter, Waiting};
 
-use crate::room::{Room, luck};
+use crate::room::Room;
 
 const BOT: Chair = Chair::Bot(Level::Fledgling);
 const WISP: Chair = Chair::Bot(Level::Random);
@@ -107,7 +107,7 @@ fn check_resumed(room: &Room) {
 
 /// Plays to the end and tells how it went.
 fn play(rules: Rules, chairs: Vec<Chair>, seed: u64) -> Outcome {
-    let table = NewTable::new(rules, chairs, &mut *luck(seed));
+    let table = NewTable::new(rules, chairs);
     let room = Room::start(&table, seed);
     let mut dice = Dice::from_seed(seed);
     loop {

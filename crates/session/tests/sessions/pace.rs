@@ -4,10 +4,10 @@ use rabenburg_bots::Level;
 use rabenburg_engine::*;
 use rabenburg_session::{Chair, NewTable, Session, Waiting};
 
-use crate::room::{Room, luck};
+use crate::room::Room;
 
 fn room(rules: Rules, chairs: impl IntoIterator<Item = Chair>, seed: u64) -> Room {
-    Room::start(&NewTable::new(rules, chairs, &mut *luck(seed)), seed)
+    Room::start(&NewTable::new(rules, chairs), seed)
 }
 
 const BOT: Chair = Chair::Bot(Level::Fledgling);

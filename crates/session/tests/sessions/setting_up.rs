@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use rabenburg_bots::Level;
 use rabenburg_engine::{Printing, Rules, RulesError, SetupError, Spells, Variant};
-use rabenburg_session::{BOT_NAMES, Chair, Local, NewTable, Player, Sitter, StartError, draw_spells};
+use rabenburg_session::{Chair, Local, NewTable, Player, Sitter, StartError, draw_spells};
+use rabenburg_words::BOT_NAMES;
 
 use crate::room::{Post, Shelf, luck};
 
@@ -17,11 +18,14 @@ fn start_error(table: &NewTable) -> Option<StartError> {
 fn every_bot_has_a_name_of_its_own_and_nobody_elses() {
     assert_eq!(BOT_NAMES.iter().collect::<BTreeSet<_>>().len(), BOT_NAMES.len());
     let mut seen = BTreeSet::new();
-    for seed in 0..60 {
-        let taken = BOT_NAMES[seed as usize % BOT_NAMES.len()];
+    for seed in 0..72 {
+        let taken = BOT_NAMES[seed % BOT_NAMES.len()];
         let chairs = [Chair::Bot(Level::Queen), Chair::Person(taken.to_lowercase())];
         let chairs = chairs.into_iter().chain(vec![Chair::Bot(Level::Keeper); 4]);
-        let table = NewTable::new(Rules::new(Printing::Third, 6), chairs, &mut *luck(seed));
+        let mut rules = Rules::new(Printing::Third, 6);
+        // Every colour is a bot's some time.
+        rules.colours.rotate_left(seed / BOT_NAMES.len());
+        let table = NewTable::new(rules, chairs);
         let names: BTreeSet<_> = table.players.iter().map(|player| player.name.clone()).collect();
         assert_eq!(names.len(), 6, "{names:?}");
         assert!(!names.contains(taken), "{names:?}");
@@ -29,20 +33,29 @@ fn every_bot_has_a_name_of_its_own_and_nobody_elses() {
         assert_eq!(table.players[0].sitter, Sitter::Bot(Level::Queen));
         seen.extend(names);
     }
-    assert!(BOT_NAMES.iter().all(|&name| seen.contains(name)), "every name is drawn some day: {seen:?}");
+    assert!(BOT_NAMES.iter().all(|&name| seen.contains(name)), "every name is given some day: {seen:?}");
+}
+
+#[test]
+fn bots_are_called_by_their_colours() {
+    let mut rules = Rules::new(Printing::Third, 3);
+    rules.colours.rotate_left(1);
+    let table = NewTable::against(rules, Level::Keeper);
+    let names: Vec<&str> = table.players.iter().map(|player| player.name.as_str()).collect();
+    assert_eq!(names, ["", "Korax", "Linnea"], "{:?}", table.rules.colours);
 }
 
 #[test]
 fn one_against_bots_has_no_name() {
-    let table = NewTable::against(Rules::new(Printing::Third, 3), Level::Keeper, &mut *luck(1));
+    let table = NewTable::against(Rules::new(Printing::Third, 3), Level::Keeper);
     assert_eq!(table.players[0], Player { name: String::new(), sitter: Sitter::Here });
     assert_eq!(table.players.iter().filter(|player| player.sitter == Sitter::Bot(Level::Keeper)).count(), 2);
-    assert_eq!(NewTable::against(Rules::new(Printing::Third, 1), Level::Keeper, &mut *luck(1)).players.len(), 1);
+    assert_eq!(NewTable::against(Rules::new(Printing::Third, 1), Level::Keeper).players.len(), 1);
 }
 
 #[test]
 fn whoever_starts_all_keep_their_colours_neighbours_and_partners() {
-    let table = NewTable::against(Rules::new(Printing::Third, 4), Level::Keeper, &mut *luck(1));
+    let table = NewTable::against(Rules::new(Printing::Third, 4), Level::Keeper);
     let pairs = |table: &NewTable| -> Vec<_> { table.players.clone().into_iter().zip(table.rules.colours).collect() };
     let mut starters = BTreeSet::new();
     for seed in 0..30 {
@@ -70,7 +83,7 @@ fn spells_are_drawn_from_the_box_and_the_promo_only_if_wanted() {
 
 #[test]
 fn a_table_that_cannot_play_does_not_begin() {
-    let good = NewTable::against(Rules::new(Printing::Third, 3), Level::Random, &mut *luck(1));
+    let good = NewTable::against(Rules::new(Printing::Third, 3), Level::Random);
     assert_eq!(start_error(&good), None);
     let mut table = good.clone();
     table.players.pop();
@@ -82,6 +95,6 @@ fn a_table_that_cannot_play_does_not_begin() {
     table.rules.spells = Spells::NONE;
     assert_eq!(start_error(&table), Some(StartError::Rules(SetupError::Rules(RulesError::NoSpells))));
     let solo = Rules { variant: Variant::Master, ..Rules::new(Printing::Third, 1) };
-    let table = NewTable::against(solo, Level::Random, &mut *luck(1));
+    let table = NewTable::against(solo, Level::Random);
     assert!(matches!(start_error(&table), Some(StartError::Rules(_))));
 }

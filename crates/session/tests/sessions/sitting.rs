@@ -4,12 +4,12 @@ use rabenburg_bots::{Dice, Level};
 use rabenburg_engine::*;
 use rabenburg_session::{Chair, NewTable, Session, Sitter, Waiting};
 
-use crate::room::{Room, luck};
+use crate::room::Room;
 
 const BOT: Chair = Chair::Bot(Level::Random);
 
 fn room(rules: Rules, chairs: impl IntoIterator<Item = Chair>) -> Room {
-    Room::start(&NewTable::new(rules, chairs, &mut *luck(1)), 1)
+    Room::start(&NewTable::new(rules, chairs), 1)
 }
 
 fn person(name: &str) -> Chair {

@@ -15,9 +15,7 @@ use core::num::NonZeroU16;
 use rabenburg_bots::Level;
 use rabenburg_engine::{Colour, MAX_SEATS, Memory, Printing, Rules, RulesError, Spells, Teams, Variant};
 use rabenburg_session::{Player, Sitter, Table};
-use rabenburg_words::{Language, game};
-
-use super::telling;
+use rabenburg_words::{Language, bot_name, game};
 
 pub use shelf::Shelf;
 pub use wish::Wish;
@@ -311,13 +309,20 @@ impl Plan {
     }
 
     fn player(&self, chair: usize, language: Language) -> Player {
-        let Chair { colour, taker, level, .. } = self.chairs[chair];
+        let Chair { taker, level, .. } = self.chairs[chair];
         match taker {
-            Taker::Bot => Player { name: telling::bot_name(language, colour).to_owned(), sitter: Sitter::Bot(level) },
+            Taker::Bot => Player { name: self.bot_name(chair).to_owned(), sitter: Sitter::Bot(level) },
             // The only person is "you" and needs no name.
             _ if self.persons() == 1 => Player { name: String::new(), sitter: Sitter::Here },
             _ => Player { name: self.person_name(chair, language), sitter: Sitter::Here },
         }
+    }
+
+    /// What a bot is called: by its colour, unless a person has that name.
+    pub fn bot_name(&self, chair: usize) -> &'static str {
+        let people = || self.chairs.iter().filter(|chair| chair.taker == Taker::Person);
+        let is_taken = |name: &str| people().any(|person| person.name.trim().eq_ignore_ascii_case(name));
+        bot_name(self.chairs[chair].colour, is_taken)
     }
 
     /// What a person is called: by the name that was given, else by number.

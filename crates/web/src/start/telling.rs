@@ -1,6 +1,6 @@
 //! What the start page says about plans: reasons, summaries, and names of what can be chosen.
 
-use rabenburg_engine::{Colour, Printing, RulesError, Spell};
+use rabenburg_engine::{Printing, RulesError, Spell};
 use rabenburg_words::{Language, game, glossary, start as words};
 
 use super::plan::{Kind, Plan, Reason};
@@ -48,18 +48,6 @@ pub fn summary_or_reason(language: Language, plan: &Plan) -> String {
     match plan.check() {
         Ok(()) => summary(language, plan),
         Err(why) => reason(language, why),
-    }
-}
-
-/// What a bot of that colour is called.
-pub fn bot_name(language: Language, colour: Colour) -> &'static str {
-    match colour {
-        Colour::Blue => words::bot_blue(language),
-        Colour::Yellow => words::bot_yellow(language),
-        Colour::Red => words::bot_red(language),
-        Colour::Green => words::bot_green(language),
-        Colour::Orange => words::bot_orange(language),
-        Colour::Purple => words::bot_purple(language),
     }
 }
 

@@ -103,13 +103,6 @@ name-of = Name auf Platz { $number }
 level-of = Stärke von { $name }
 team = Team { $number }
 
-bot-blue = Astra
-bot-yellow = Alba
-bot-red = Korax
-bot-green = Linnea
-bot-orange = Jaspis
-bot-purple = Selene
-
 variant = Das Spiel
 variant-basic = Grundspiel
 variant-basic-note = Gezaubert wird nur im eigenen Zug, ein Spruch pro Zug.

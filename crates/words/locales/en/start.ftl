@@ -108,13 +108,6 @@ name-of = Name at place { $number }
 level-of = Level of { $name }
 team = Team { $number }
 
-bot-blue = Astra
-bot-yellow = Alba
-bot-red = Korax
-bot-green = Linnea
-bot-orange = Jaspis
-bot-purple = Selene
-
 variant = The game
 variant-basic = Basic game
 variant-basic-note = You cast in your own turn only, one spell a turn.

@@ -94,7 +94,7 @@ fn SeatRow(form: Form, language: Language, seat: usize, picking: RwSignal<Option
             <div class="set-up-who">
                 {move || match sitter.get() {
                     SeatWish::You => view! { <b class="set-up-you">{words::seat_you(language)}</b> }.into_any(),
-                    SeatWish::Bot => view! { <BotLevel desk number=seat colour/> }.into_any(),
+                    SeatWish::Bot => view! { <BotLevel desk number=seat/> }.into_any(),
                     SeatWish::Open => view! { <span class="make-open">{words::seat_open_note(language)}</span> }.into_any(),
                 }}
                 <em>{team}</em>

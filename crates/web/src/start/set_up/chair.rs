@@ -11,7 +11,6 @@ use super::choice::{Choice, Choices};
 use crate::start::bar::pressed;
 use crate::start::plan::{Kind, LONGEST_NAME, Taker, Wish};
 use crate::start::sign::Wizard;
-use crate::start::telling;
 
 /// The name of each chair's group of radio buttons.
 const GROUPS: [&str; 6] = ["chair-1", "chair-2", "chair-3", "chair-4", "chair-5", "chair-6"];
@@ -53,7 +52,7 @@ pub(crate) fn ChairRow(
             <div class="set-up-who">
                 {move || match taker.get() {
                     Taker::Person => view! { <Person desk number/> }.into_any(),
-                    Taker::Bot => view! { <BotLevel desk number colour/> }.into_any(),
+                    Taker::Bot => view! { <BotLevel desk number/> }.into_any(),
                     Taker::Nobody => ().into_any(),
                 }}
                 <em>{team}</em>
@@ -115,10 +114,10 @@ fn Person(desk: Desk, number: usize) -> impl IntoView {
 
 /// A bot has a level.
 #[component]
-pub(crate) fn BotLevel(desk: Desk, number: usize, colour: Memo<Colour>) -> impl IntoView {
+pub(crate) fn BotLevel(desk: Desk, number: usize) -> impl IntoView {
     let language = desk.language;
     let level = Memo::new(move |_| desk.with(|plan| plan.chairs()[number].level));
-    let name = move || telling::bot_name(language, colour.get());
+    let name = move || desk.with(|plan| plan.bot_name(number));
     // The yardstick is no opponent.
     let options = Level::ALL.into_iter().filter(|&level| level != Level::Random).map(|option| {
         view! {
