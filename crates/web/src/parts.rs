@@ -19,6 +19,7 @@ use crate::rules::page::RulesPage;
 use crate::rules::why_not::TheRule;
 use crate::running::tell_the_document;
 use crate::said::said;
+use crate::scenery::{self, Scenery};
 use crate::start::plan::{Kind, Shelf};
 use crate::start::set_up::SetUpForm;
 
@@ -110,6 +111,7 @@ where
 {
     arriving(part, |again| {
         view! {
+            <Scenery outlook=&scenery::START/>
             <main class="panel nowhere">
                 <Lacking again/>
                 <a class="btn" href=Route::Start.href()>{said(text::start_page)}</a>

@@ -115,5 +115,9 @@ for (const element of tried) {
   }
 }
 scrollTo(...at);
+// What people cannot scroll, the keyboard must not have scrolled either.
+for (const element of [root, ...root.querySelectorAll("*")]) {
+  if (element.scrollTop > 0 && getComputedStyle(element).overflowY === "hidden") wrong.push(`scrolled for good: ${called(element)}`);
+}
 if (tried.length < 1) wrong.push("there is nothing to use");
 return [...new Set(wrong)];
