@@ -111,7 +111,9 @@ fn english() -> BTreeSet<String> {
         folder.map(|file| fs::read_to_string(file.expect("a file").path()).expect("a text")).collect::<String>()
     };
     let (english, german) = (read("en"), read("de"));
-    let texts = english.lines().filter(|line| !line.starts_with('#')).filter_map(|line| {
+    // A language is called by its own name on every page.
+    let own_name = |line: &&str| line.starts_with("this-language = ");
+    let texts = english.lines().filter(|line| !line.starts_with('#') && !own_name(line)).filter_map(|line| {
         // A message, a variant of one, or the rest of a text.
         line.split_once(" = ").or_else(|| line.split_once("] ")).map(|(_, text)| text)
     });
