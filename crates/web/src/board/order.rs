@@ -7,20 +7,31 @@ pub fn staying(now: &[Option<u32>], anchor: Option<usize>) -> Vec<bool> {
         Some((anchor, fixed)) => index.cmp(&anchor) == place.cmp(&fixed),
         None => true,
     };
-    // The longest row of elements that are in order among themselves, by the one at its end: its length, and the one before.
-    let mut rows: Vec<(usize, u32, usize, Option<usize>)> = Vec::new();
+    let mut rows: Vec<Row> = Vec::new();
     for (index, place) in now.iter().enumerate() {
         let Some(place) = place.filter(|&place| fits(index, place)) else { continue };
-        let before = (0..rows.len()).filter(|&row| rows[row].1 < place).max_by_key(|&row| rows[row].2);
-        rows.push((index, place, before.map_or(1, |row| rows[row].2 + 1), before));
+        let before = (0..rows.len()).filter(|&row| rows[row].place < place).max_by_key(|&row| rows[row].length);
+        rows.push(Row { index, place, length: before.map_or(1, |row| rows[row].length + 1), before });
     }
     let mut stays = vec![false; now.len()];
-    let mut last = (0..rows.len()).max_by_key(|&row| rows[row].2);
+    let mut last = (0..rows.len()).max_by_key(|&row| rows[row].length);
     while let Some(row) = last {
-        stays[rows[row].0] = true;
-        last = rows[row].3;
+        stays[rows[row].index] = true;
+        last = rows[row].before;
     }
     stays
+}
+
+/// The longest run of elements that are in order among themselves and end with this one.
+struct Row {
+    /// Which element this is in the new order.
+    index: usize,
+    /// Where it stands in the old one.
+    place: u32,
+    /// How many elements the run has.
+    length: usize,
+    /// The run without this element.
+    before: Option<usize>,
 }
 
 #[cfg(test)]
