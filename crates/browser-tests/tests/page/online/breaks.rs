@@ -153,8 +153,9 @@ fn a_table_whose_server_is_down_says_so_and_is_there_when_it_is_back() {
         be(anna, "Anna").await?;
         let code = make_table(anna, &json!({ "players": 2 })).await?;
         anna.open("/#/online").await?;
+        // The hall stands, and with it the part of the page that shows tables; the table itself has not come yet.
+        anna.find_containing("link", hall::make_table(EN)).await?;
         anna.server.stop().await?;
-        // The page is there already; the table is not.
         anna.script(&format!("location.hash = '#/online/{code}'")).await?;
         anna.wait_for_text(hall::room_unreachable(EN)).await?;
         anna.find("link", hall::offline_play(EN)).await?;
