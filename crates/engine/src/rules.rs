@@ -393,3 +393,20 @@ pub enum RulesError {
         needed: u8,
     },
 }
+
+impl RulesError {
+    /// The rule that such rules break, by its number in RULES.md; that colours differ goes without saying.
+    pub const fn rule(self) -> Option<&'static str> {
+        Some(match self {
+            RulesError::Players(_) => "1.6",
+            RulesError::TeamPlayers(_) => "11.1",
+            RulesError::FreeSpell(_) => "7.2",
+            RulesError::NoSpells => "2.5",
+            RulesError::SoloMaster => "12.0",
+            RulesError::SoloRoundLimit => "10.5",
+            RulesError::SoloSpells(_) => "12.2",
+            RulesError::ColourScarce { .. } => "1.7",
+            RulesError::ColourTwice(_) => return None,
+        })
+    }
+}

@@ -1,7 +1,8 @@
 //! What goes wrong, said in a way that programs and people understand.
 
-use rabenburg_engine::Refusal;
-use serde::{Deserialize, Serialize};
+use rabenburg_engine::{Refusal, RulesError};
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// Why something was not done. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -9,13 +10,13 @@ use serde::{Deserialize, Serialize};
 pub struct Problem {
     /// Stable, for programs.
     pub code: ProblemCode,
-    /// For people, in English.
+    /// For whoever writes a program, in English. Players are told the `code`, in their own language.
     pub message: String,
-    /// If the rules of the game refuse it: which rule does.
+    /// Which rule of the game stands against it, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
     /// If the rules of the game refuse it: the refusal, with its own `code` and fields.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "known")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub refusal: Option<Refusal>,
 }
@@ -38,11 +39,31 @@ impl From<Refusal> for Problem {
     }
 }
 
+impl From<RulesError> for Problem {
+    fn from(error: RulesError) -> Problem {
+        let rule = error.rule().map(Into::into);
+        Problem { rule, ..Problem::new(ProblemCode::Rules, error.to_string()) }
+    }
+}
+
+/// A refusal, unless the rules have learned it after this client: then the code and the rule have to do.
+fn known<'de, D: Deserializer<'de>>(refusal: D) -> Result<Option<Refusal>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Lenient {
+        Known(Refusal),
+        Newer(IgnoredAny),
+    }
+    Ok(match Lenient::deserialize(refusal)? {
+        Lenient::Known(refusal) => Some(refusal),
+        Lenient::Newer(_) => None,
+    })
+}
+
 /// Stable names of problems.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
-#[non_exhaustive]
 pub enum ProblemCode {
     /// The message or request is not understood.
     Malformed,
@@ -96,4 +117,39 @@ pub enum ProblemCode {
     Method,
     /// A fault of the server.
     Internal,
+    /// What a newer server calls by a name that is not known here. It is only ever read.
+    #[serde(other, skip_serializing)]
+    Unknown,
+}
+
+impl ProblemCode {
+    /// All that can be sent. A problem that is missing here does not compile, since the unknown one is the last.
+    pub const ALL: [ProblemCode; ProblemCode::Unknown as usize] = [
+        ProblemCode::Malformed,
+        ProblemCode::TooLarge,
+        ProblemCode::Protocol,
+        ProblemCode::UnknownKey,
+        ProblemCode::KeyNeeded,
+        ProblemCode::NoSuchTable,
+        ProblemCode::NoSpectators,
+        ProblemCode::Rules,
+        ProblemCode::Options,
+        ProblemCode::Illegal,
+        ProblemCode::Overtaken,
+        ProblemCode::NotSeated,
+        ProblemCode::NotHost,
+        ProblemCode::SeatTaken,
+        ProblemCode::ColourTaken,
+        ProblemCode::NoSuchSeat,
+        ProblemCode::SeatsOpen,
+        ProblemCode::WrongStatus,
+        ProblemCode::Silence,
+        ProblemCode::TooMany,
+        ProblemCode::ForeignOrigin,
+        ProblemCode::Storage,
+        ProblemCode::Busy,
+        ProblemCode::NotFound,
+        ProblemCode::Method,
+        ProblemCode::Internal,
+    ];
 }

@@ -5,7 +5,7 @@ use rabenburg_protocol::{self as protocol, Command, Problem, ProblemCode, SeatIn
 use rabenburg_session::{Advised, Moment, NotDone, Player, Replay, Session, Sitter, Table, Update};
 use rabenburg_words::Language;
 
-use crate::remote::Remote;
+use crate::remote::{News, Remote};
 use crate::told::Told;
 
 /// The game of a table. A handle, as the [`Remote`] is.
@@ -70,6 +70,15 @@ impl Session for RemoteGame {
     }
 
     fn act(&self, action: Action, reply: Box<dyn FnOnce(Result<(), NotDone>)>) {
+        let outbox = self.0.look(|client| client.outbox.clone());
+        let not_done = move |problem: Problem| match (problem.code, problem.refusal) {
+            (ProblemCode::Overtaken, _) => NotDone::Overtaken,
+            (_, Some(refusal)) => NotDone::Refused(refusal),
+            (_, None) => {
+                outbox.news(News::NotDone(problem));
+                NotDone::Otherwise
+            }
+        };
         let answered = move |answer: Result<(), Problem>| reply(answer.map_err(not_done));
         self.0.command(Command::Act { action }, Box::new(answered));
     }
@@ -111,13 +120,5 @@ fn player(seat: Option<&SeatInfo>, own: bool) -> Player {
         }
         // Nobody plays with open seats.
         Some(protocol::Sitter::Open) | None => Player { name: String::new(), sitter: Sitter::Elsewhere },
-    }
-}
-
-fn not_done(problem: Problem) -> NotDone {
-    match (problem.code, problem.refusal) {
-        (ProblemCode::Overtaken, _) => NotDone::Overtaken,
-        (_, Some(refusal)) => NotDone::Refused(refusal),
-        (_, None) => NotDone::Failed(problem.message),
     }
 }

@@ -1,6 +1,6 @@
 //! Messages of a server that may be newer than this client: it skips what it does not know, and notices what it should.
 
-use rabenburg_protocol::{CommandId, Problem, ProblemCode, ServerMessage};
+use rabenburg_protocol::{CommandId, ServerMessage};
 use serde_json::Value;
 
 /// What a text turned out to be.
@@ -25,22 +25,14 @@ pub(crate) fn read(text: &str) -> Heard {
 /// What can be read of a message that cannot be read as a whole.
 fn in_part(value: &Value) -> Heard {
     let word = |name: &str| value.get(name).and_then(Value::as_str);
-    // Codes are added by and by; what people are told says the same.
-    let problem = || Problem::new(ProblemCode::Internal, word("message").unwrap_or_default());
     let id = || word("id").and_then(|id| id.parse::<CommandId>().ok());
     match word("type") {
-        None | Some("welcome" | "update" | "table") => Heard::Unreadable,
-        Some("refused") => match (id(), value.get("version").and_then(Value::as_u64)) {
-            (Some(id), Some(version)) => Heard::Message(ServerMessage::Refused { id, version, problem: problem() }),
-            _ => Heard::Unreadable,
-        },
+        None | Some("welcome" | "update" | "table" | "done" | "allowed" | "refused" | "bye") => Heard::Unreadable,
         // A saying of a new kind, which answers a command all the same.
         Some("said") => match (id(), value.get("version").and_then(Value::as_u64)) {
             (Some(id), Some(version)) => Heard::Message(ServerMessage::Done { id, version }),
             _ => Heard::Nothing,
         },
-        Some("bye") => Heard::Message(ServerMessage::Bye { problem: problem() }),
-        Some("done" | "allowed") => Heard::Unreadable,
         Some(_) => Heard::Nothing,
     }
 }

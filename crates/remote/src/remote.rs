@@ -60,6 +60,8 @@ pub enum News {
     Game,
     /// After a break: this has happened meanwhile, as far as it is retold. The session's update tells it too.
     Missed(SeenLog),
+    /// An action was not done, for a reason that has nothing to do with the rules.
+    NotDone(Problem),
 }
 
 /// A client at a table. A handle: clones are the same client.

@@ -28,8 +28,8 @@ pub(crate) fn status(code: ProblemCode) -> StatusCode {
         | ProblemCode::WrongStatus => StatusCode::CONFLICT,
         ProblemCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
         ProblemCode::Storage | ProblemCode::Busy => StatusCode::SERVICE_UNAVAILABLE,
-        // Those that are named later and forgotten here are a fault of the server.
-        _ => StatusCode::INTERNAL_SERVER_ERROR,
+        // The unknown one is only ever read.
+        ProblemCode::Internal | ProblemCode::Unknown => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }
 

@@ -135,8 +135,7 @@ impl Session for Lesson {
             }
             Err(No::Refused(refusal)) => self.0.mailbox.reply(reply, Err(NotDone::Refused(refusal))),
             Err(No::Astray(astray)) => {
-                // It has nothing to do with the rules; what it is about is said beside it.
-                self.0.mailbox.reply(reply, Err(NotDone::Failed(String::new())));
+                self.0.mailbox.reply(reply, Err(NotDone::Otherwise));
                 self.0.astray.tell(&self.0.mailbox, astray);
             }
         }

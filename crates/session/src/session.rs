@@ -128,8 +128,8 @@ pub enum NotDone {
     Refused(Refusal),
     /// Something else has happened first: what was chosen may mean something else now.
     Overtaken,
-    /// It could not be done, for a reason that has nothing to do with the game.
-    Failed(String),
+    /// The reason has nothing to do with the rules. Whoever runs the game tells it beside it.
+    Otherwise,
 }
 
 /// A running game behind one door, wherever it runs.

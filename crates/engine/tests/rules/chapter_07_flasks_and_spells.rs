@@ -119,6 +119,7 @@ fn r7_2_no_spell_costs_nothing() {
     let rules = Rules::new(Printing::Third, 2);
     let free = Rules { costs: Costs::PRINTED.with(Spell::MoveTower, 0), ..rules };
     assert_eq!(free.check(), Err(RulesError::FreeSpell(Spell::MoveTower)));
+    assert_eq!(RulesError::FreeSpell(Spell::MoveTower).rule(), Some("7.2"));
     let cheap = Rules { costs: Costs::PRINTED.with(Spell::MoveWizard, 1), ..rules };
     assert_eq!(cheap.check(), Ok(()));
 }

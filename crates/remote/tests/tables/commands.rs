@@ -66,6 +66,12 @@ async fn what_was_overtaken_says_so() {
     // A spectator may do nothing, and hears why.
     let refused = chairs[2].obtain(say("psst")).await.expect_err("a spectator without a key");
     assert_eq!(refused.code, ProblemCode::KeyNeeded);
+    // Nor may they act. The rules are not the reason, so the table tells it, not the game.
+    let answer = chairs[2].act(Action::Pass);
+    chairs[2].until(|chair| !chair.remote.is_waiting()).await;
+    assert_eq!(answer.take(), Some(Err(NotDone::Otherwise)));
+    let is_why = |news: &News| matches!(news, News::NotDone(why) if why.code == ProblemCode::KeyNeeded);
+    assert!(chairs[2].told.borrow().news.iter().any(is_why));
     house.end().await;
 }
 

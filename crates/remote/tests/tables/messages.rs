@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
 
-use rabenburg_protocol::Command;
+use rabenburg_protocol::{Command, ProblemCode};
 use rabenburg_remote::{Connection, Line, News, Remote};
 use rabenburg_session::Session;
 
@@ -124,7 +124,7 @@ fn what_later_servers_say_is_skipped() {
     assert!(remote.is_waiting());
     remote.hear(r#"{"type":"refused","id":"name-1","version":4,"code":"full_moon","message":"not at full moon"}"#);
     let problem = answer.take().expect("an answer").expect_err("refused");
-    assert_eq!(problem.message, "not at full moon");
+    assert_eq!((problem.code, problem.message.as_str()), (ProblemCode::Unknown, "not at full moon"));
 }
 
 #[test]

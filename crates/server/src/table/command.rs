@@ -1,6 +1,6 @@
 //! What becomes of a command: an entry, or a problem.
 
-use rabenburg_engine::{Position, Rules, Seat};
+use rabenburg_engine::{Position, Rules, Seat, SetupError};
 use rabenburg_protocol::{Actor, Chat, Command, Problem, ProblemCode, Saying, Starter, Status};
 
 use super::entry::What;
@@ -179,8 +179,9 @@ impl Table {
         }
         let mut rules = opening::rules(&self.options, luck)?;
         rules.colours = colours(&seats);
-        let not_playable = |error: &dyn ToString| Problem::new(ProblemCode::Rules, error.to_string());
-        let mut position = Position::start(rules).map_err(|error| not_playable(&error))?;
+        rules.check()?;
+        let not_playable = |error: SetupError| Problem::new(ProblemCode::Rules, error.to_string());
+        let mut position = Position::start(rules).map_err(not_playable)?;
         let mut dealt = Vec::new();
         resolve_chances(&mut position, &mut dealt, luck)?;
         Ok(What::Started { rules: Box::new(rules), seats, dealt })

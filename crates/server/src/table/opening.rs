@@ -70,7 +70,7 @@ fn check(options: &NewTable) -> Result<Rules, Problem> {
     within("absence.grace_seconds", Some(options.absence.grace_seconds), 5)?;
     // Which spells are drawn does not matter for what is checked here, only how many.
     let rules = rules(options, &mut |_| 0)?;
-    rules.check().map_err(|error| Problem::new(ProblemCode::Rules, error.to_string()))?;
+    rules.check()?;
     Ok(rules)
 }
 

@@ -24,7 +24,7 @@ fn what_is_legal_and_not_asked_for_is_told_kindly() {
     let room = Classroom::new();
     room.until(Step::Walk);
     let before = room.now();
-    assert_eq!(room.act(action("play W3 a@9")), Err(NotDone::Failed(String::new())));
+    assert_eq!(room.act(action("play W3 a@9")), Err(NotDone::Otherwise));
     assert_eq!(why_not(&room, "play T2 t4"), None);
     assert_eq!(room.astray.take(), [Astray::Later, Astray::Later]);
     assert_eq!(room.now(), before, "nothing has changed");

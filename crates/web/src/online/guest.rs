@@ -38,7 +38,7 @@ pub(crate) struct Guest {
     pub(crate) ticking: RwSignal<Option<Ticking>>,
     /// What has happened while the connection was broken; emptied when it has been read.
     pub(crate) missed: RwSignal<Vec<SeenLog>>,
-    /// Why the last command was not done.
+    /// Why what was done last came to nothing, if the rules of the game are not the reason.
     pub(crate) problem: RwSignal<Option<Problem>>,
     /// The game, once it has begun.
     pub(crate) game: RwSignal<Option<Game>>,
@@ -157,6 +157,7 @@ impl Guest {
                 }
             }
             News::Missed(log) => self.missed.update(|missed| missed.push(log)),
+            News::NotDone(problem) => self.problem.set(Some(problem)),
         });
     }
 

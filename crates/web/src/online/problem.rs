@@ -1,7 +1,7 @@
 //! What goes wrong with a server, in words for people.
 
 use rabenburg_protocol::{Problem, ProblemCode};
-use rabenburg_words::{Language, hall as words};
+use rabenburg_words::{Language, problems as words};
 
 /// Why a request came to nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,7 +16,7 @@ impl Trouble {
     /// It in words.
     pub fn told(&self, language: Language) -> String {
         match self {
-            Trouble::Unreachable => words::problem_unreachable(language).to_owned(),
+            Trouble::Unreachable => words::unreachable(language).to_owned(),
             Trouble::Problem(problem) => told(problem, language),
         }
     }
@@ -29,40 +29,43 @@ impl Trouble {
 
 /// A problem in words. A refusal of the game is told better by `rabenburg_words::why_not`, which knows the names.
 pub fn told(problem: &Problem, language: Language) -> String {
-    let reason = || problem.message.trim_end_matches('.');
-    let text = match problem.code {
-        ProblemCode::Malformed | ProblemCode::Method => words::problem_malformed(language),
-        ProblemCode::TooLarge => words::problem_too_large(language),
-        ProblemCode::Protocol => words::problem_protocol(language),
-        ProblemCode::UnknownKey => words::problem_unknown_key(language),
-        ProblemCode::KeyNeeded => words::problem_key_needed(language),
-        ProblemCode::NoSuchTable => words::problem_no_such_table(language),
-        ProblemCode::NoSpectators => words::problem_no_spectators(language),
-        ProblemCode::Rules => return words::problem_rules(language, reason()),
-        ProblemCode::Options => return words::problem_options(language, reason()),
-        ProblemCode::Illegal => match &problem.rule {
-            Some(rule) => return words::problem_illegal_by(language, rule),
-            None => words::problem_illegal(language),
+    // What the server writes is for whoever writes programs, and not in everybody's language.
+    let Problem { code, ref rule, message: _, refusal: _ } = *problem;
+    let text = match code {
+        ProblemCode::Malformed | ProblemCode::Method => words::malformed(language),
+        ProblemCode::TooLarge => words::too_large(language),
+        ProblemCode::Protocol => words::protocol(language),
+        ProblemCode::UnknownKey => words::unknown_key(language),
+        ProblemCode::KeyNeeded => words::key_needed(language),
+        ProblemCode::NoSuchTable => words::no_such_table(language),
+        ProblemCode::NoSpectators => words::no_spectators(language),
+        ProblemCode::Rules => match rule {
+            Some(rule) => return words::rules_by(language, rule),
+            None => words::rules(language),
         },
-        ProblemCode::Overtaken => words::problem_overtaken(language),
-        ProblemCode::NotSeated => words::problem_not_seated(language),
-        ProblemCode::NotHost => words::problem_not_host(language),
-        ProblemCode::SeatTaken => words::problem_seat_taken(language),
-        ProblemCode::ColourTaken => words::problem_colour_taken(language),
-        ProblemCode::NoSuchSeat => words::problem_no_such_seat(language),
-        ProblemCode::SeatsOpen => words::problem_seats_open(language),
-        ProblemCode::WrongStatus => words::problem_wrong_status(language),
+        ProblemCode::Options => words::options(language),
+        ProblemCode::Illegal => match rule {
+            Some(rule) => return words::illegal_by(language, rule),
+            None => words::illegal(language),
+        },
+        ProblemCode::Overtaken => words::overtaken(language),
+        ProblemCode::NotSeated => words::not_seated(language),
+        ProblemCode::NotHost => words::not_host(language),
+        ProblemCode::SeatTaken => words::seat_taken(language),
+        ProblemCode::ColourTaken => words::colour_taken(language),
+        ProblemCode::NoSuchSeat => words::no_such_seat(language),
+        ProblemCode::SeatsOpen => words::seats_open(language),
+        ProblemCode::WrongStatus => words::wrong_status(language),
         // Partners are told why nothing else may be said.
-        ProblemCode::Silence if problem.rule.is_some() => words::problem_silence_partners(language),
-        ProblemCode::Silence => words::problem_silence(language),
-        ProblemCode::TooMany => words::problem_too_many(language),
-        ProblemCode::ForeignOrigin => words::problem_foreign_origin(language),
-        ProblemCode::Storage => words::problem_storage(language),
-        ProblemCode::Busy => words::problem_busy(language),
-        ProblemCode::NotFound => words::problem_not_found(language),
-        ProblemCode::Internal => words::problem_internal(language),
-        // A problem that the server has learned and this page has not: better in English than not at all.
-        _ => return problem.message.clone(),
+        ProblemCode::Silence if rule.is_some() => words::silence_partners(language),
+        ProblemCode::Silence => words::silence(language),
+        ProblemCode::TooMany => words::too_many(language),
+        ProblemCode::ForeignOrigin => words::foreign_origin(language),
+        ProblemCode::Storage => words::storage(language),
+        ProblemCode::Busy => words::busy(language),
+        ProblemCode::NotFound => words::not_found(language),
+        ProblemCode::Internal => words::internal(language),
+        ProblemCode::Unknown => words::unknown(language),
     };
     text.to_owned()
 }
@@ -72,57 +75,33 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_reason_of_the_server_stands_in_the_sentence() {
-        let problem = Problem::new(ProblemCode::Rules, "teams need four or six players.");
-        let told = told(&problem, Language::English);
-        assert!(told.ends_with("teams need four or six players."), "{told}");
-    }
-
-    #[test]
     fn rules_are_named_where_they_are_known() {
         let problem = |code, rule: Option<&str>| Problem { rule: rule.map(str::to_owned), ..Problem::new(code, "") };
-        assert!(told(&problem(ProblemCode::Illegal, Some("5.3")), Language::German).contains("5.3"));
+        for code in [ProblemCode::Illegal, ProblemCode::Rules] {
+            assert!(told(&problem(code, Some("5.3")), Language::German).contains("5.3"));
+        }
         assert!(told(&problem(ProblemCode::Silence, Some("11.8")), Language::German).contains("11.8"));
         assert!(!told(&problem(ProblemCode::Silence, None), Language::German).contains("11.8"));
     }
 
     #[test]
-    fn every_problem_has_words_of_its_own() {
-        // Whatever the page does not know would be told by the message alone.
-        let codes = [
-            "malformed",
-            "too_large",
-            "protocol",
-            "unknown_key",
-            "key_needed",
-            "no_such_table",
-            "no_spectators",
-            "rules",
-            "options",
-            "illegal",
-            "overtaken",
-            "not_seated",
-            "not_host",
-            "seat_taken",
-            "colour_taken",
-            "no_such_seat",
-            "seats_open",
-            "wrong_status",
-            "silence",
-            "too_many",
-            "foreign_origin",
-            "storage",
-            "busy",
-            "not_found",
-            "method",
-            "internal",
-        ];
-        for code in codes {
-            let problem: Problem =
-                serde_json::from_str(&format!(r#"{{"code":"{code}","message":"?"}}"#)).expect("a known code");
-            for language in Language::ALL {
-                assert!(told(&problem, language).len() > 10, "{code}");
+    fn every_problem_is_told_in_every_language_and_never_in_the_words_of_the_server() {
+        let message = "words of the server";
+        for code in ProblemCode::ALL.into_iter().chain([ProblemCode::Unknown]) {
+            for rule in [None, Some("5.3".to_owned())] {
+                let problem = Problem { rule, ..Problem::new(code, message) };
+                let [english, german] = [Language::English, Language::German].map(|language| told(&problem, language));
+                assert!(english.len() > 10 && german.len() > 10 && english != german, "{code:?}");
+                assert!(!english.contains(message) && !german.contains(message), "{code:?}");
             }
         }
+    }
+
+    #[test]
+    fn what_a_newer_server_says_is_told_without_its_words() {
+        let answer = r#"{"code":"full_moon","message":"not at full moon","rule":"99.1","refusal":{"code":"howling"}}"#;
+        let problem: Problem = serde_json::from_str(answer).expect("it can be read all the same");
+        assert_eq!(problem.code, ProblemCode::Unknown);
+        assert_eq!(told(&problem, Language::German), words::unknown(Language::German));
     }
 }

@@ -13,7 +13,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use rabenburg_bots::Level;
 use rabenburg_engine::{Awaited, Face, Phase, Refusal, Rules, Seat, Viewer};
-use rabenburg_session::{Advised, Moment, NotDone, Session, Sitter, Table, Waiting};
+use rabenburg_session::{Advised, Moment, Session, Sitter, Table, Waiting};
 use rabenburg_words::{Line, Names, Teller};
 
 use crate::announcer::Announcer;
@@ -51,8 +51,8 @@ pub(crate) struct Game {
     pub(crate) refusal: RwSignal<Option<Refusal>>,
     /// Whether the rule behind the refusal is shown.
     pub(crate) explaining: RwSignal<bool>,
-    /// Why the last action was not done, if the rules are not the reason.
-    pub(crate) setback: RwSignal<Option<NotDone>>,
+    /// Whether the last action was not done, since something else had happened first.
+    pub(crate) overtaken: RwSignal<bool>,
     /// The advice that was asked for.
     pub(crate) advice: RwSignal<Advice>,
     /// How often it was asked for: an answer to an earlier question comes too late.
@@ -136,7 +136,7 @@ impl Game {
             teller: StoredValue::new(teller),
             refusal: RwSignal::new(None),
             explaining: RwSignal::new(false),
-            setback: RwSignal::new(None),
+            overtaken: RwSignal::new(false),
             advice: RwSignal::new(Advice::None),
             asked: StoredValue::new(0),
             stage,

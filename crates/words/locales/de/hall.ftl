@@ -1,36 +1,5 @@
 ### Online-Tische: einen aufmachen, einen finden, Platz nehmen, und was dort gesagt wird.
 
-## Was schiefgehen kann
-
-problem-unreachable = Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.
-problem-malformed = Das hat der Server nicht verstanden. Vielleicht hilft es, die Seite neu zu laden.
-problem-too-large = Das war zu lang für den Server.
-problem-protocol = Die Seite ist älter als der Server. Lade sie neu.
-problem-unknown-key = Der Server kennt dich nicht (mehr).
-problem-key-needed = Sag zuerst, wie du heißt.
-problem-no-such-table = Diesen Tisch gibt es nicht (mehr).
-problem-no-spectators = An diesen Tisch dürfen nur Mitspieler; zugeschaut wird nicht.
-problem-rules = Nach diesen Regeln kann niemand spielen: { $reason }.
-problem-options = Das passt nicht zusammen: { $reason }.
-problem-illegal = Das lassen die Regeln jetzt nicht zu.
-problem-illegal-by = Das lassen die Regeln jetzt nicht zu (Regel { $rule }).
-problem-overtaken = Inzwischen ist etwas anderes geschehen. Schau noch einmal hin.
-problem-not-seated = Das dürfen nur Mitspieler.
-problem-not-host = Das darf nur, wer den Tisch aufgemacht hat.
-problem-seat-taken = Da sitzt schon jemand.
-problem-colour-taken = Diese Farbe hat schon jemand, oder die Auflage hat zu wenige Magier davon.
-problem-no-such-seat = Diesen Platz hat der Tisch nicht.
-problem-seats-open = Es sind noch nicht alle Plätze besetzt.
-problem-wrong-status = Das geht an diesem Tisch jetzt nicht.
-problem-silence = Das darfst du hier nicht sagen: nur fertige Sätze, nur Mitspieler, oder gar nichts.
-problem-silence-partners = Im Teamspiel werden bis zum Ende nur fertige Sätze gesagt (Regel 11.8).
-problem-too-many = Das war zu viel auf einmal. Warte einen Augenblick.
-problem-foreign-origin = Der Server antwortet nur seiner eigenen Seite.
-problem-storage = Der Server kann im Moment nichts speichern. Versuch es gleich noch einmal.
-problem-busy = Der Server ist voll oder wird gerade neu gestartet. Versuch es gleich noch einmal.
-problem-not-found = An dieser Adresse hat der Server nichts. Vielleicht ist er älter als die Seite.
-problem-internal = Ein Fehler des Servers. Versuch es noch einmal.
-
 ## Die Halle
 
 title = Online spielen

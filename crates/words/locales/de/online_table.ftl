@@ -34,7 +34,6 @@ missed-close = Verstanden
 
 # Etwas ist nicht geschehen.
 overtaken = Etwas anderes kam zuvor. Schau auf das Spielfeld und wähle neu.
-failed = Das ging nicht: { $reason }
 
 # Weggehen.
 leave = Tisch verlassen

@@ -1,38 +1,5 @@
 ### Tables online: making, finding and filling them, and what is said there.
 
-## What can go wrong
-
-problem-unreachable = The server cannot be reached. Check your connection and try again.
-problem-malformed = The server did not understand that. Loading the page anew may help.
-problem-too-large = That was too long for the server.
-problem-protocol = The page is older than the server. Load it anew.
-problem-unknown-key = The server does not know you (any more).
-problem-key-needed = Say your name first.
-problem-no-such-table = There is no such table (any more).
-problem-no-spectators = Only players may be at this table; nobody watches.
-# $reason is a sentence of the server, in English.
-problem-rules = Nobody can play by these rules: { $reason }.
-problem-options = These options do not go together: { $reason }.
-problem-illegal = The rules do not allow that now.
-# $rule is the number of a rule.
-problem-illegal-by = The rules do not allow that now (rule { $rule }).
-problem-overtaken = Something else happened first. Look again.
-problem-not-seated = Only players may do that.
-problem-not-host = Only whoever made the table may do that.
-problem-seat-taken = Somebody sits there already.
-problem-colour-taken = Somebody has that colour already, or this printing has too few wizards of it.
-problem-no-such-seat = The table has no such seat.
-problem-seats-open = Not all seats are taken.
-problem-wrong-status = That is not possible at this stage of the table.
-problem-silence = Here you may not say that: only phrases, only players, or nothing at all.
-problem-silence-partners = In a team game only ready-made phrases are said until it is over (rule 11.8).
-problem-too-many = That was too much in a short time. Wait a moment.
-problem-foreign-origin = The server answers only to its own page.
-problem-storage = The server cannot keep anything at the moment. Try again in a little while.
-problem-busy = The server is full or is just being restarted. Try again in a little while.
-problem-not-found = The server has nothing at this address. It may be older than the page.
-problem-internal = A fault of the server. Try again.
-
 ## The hall
 
 title = Play online

@@ -34,7 +34,6 @@ missed-close = Got it
 
 # Something was not done.
 overtaken = Something else happened first. Look at the board and choose again.
-failed = That could not be done: { $reason }
 
 # Going away.
 leave = Leave the table

@@ -56,6 +56,8 @@ fn tables_nobody_could_play_at_are_refused() {
     ] {
         let problem = Played::try_open(&anna, &json).map(|_| ()).expect_err(&json);
         assert_eq!(problem.code, code, "{json}: {}", problem.message);
+        // Players are told the rule, in their own language.
+        assert_eq!(problem.rule.is_some(), code == ProblemCode::Rules, "{json}");
     }
     for json in
         [r#"{"players":9,"clock":{"turn_seconds":5}}"#, r#"{"players":2,"spells":{"drawn":{"count":9,"promo":true}}}"#]

@@ -1,7 +1,6 @@
 //! Why something was not done, if the rules of the game are not the reason.
 
 use leptos::prelude::*;
-use rabenburg_session::NotDone;
 use rabenburg_words::{online_table as text, table as table_text};
 
 use crate::announcer::Announcer;
@@ -18,18 +17,22 @@ pub(super) fn Setback(game: Game, guest: Guest) -> impl IntoView {
     let Settings { language, .. } = expect_context();
     let sentence = move || {
         let language = language.get();
-        let setback = game.setback.get().map(|setback| match setback {
-            NotDone::Overtaken => text::overtaken(language).to_owned(),
-            NotDone::Failed(reason) => text::failed(language, reason),
-            NotDone::Refused(refusal) => refusal.to_string(),
-        });
-        setback.or_else(|| guest.problem.get().map(|problem| problem::told(&problem, language)))
+        match game.overtaken.get() {
+            true => Some(text::overtaken(language).to_owned()),
+            false => guest.problem.get().map(|problem| problem::told(&problem, language)),
+        }
     };
+    // Whoever has gone on knows by the next answer whether it still goes wrong.
+    Effect::new(move || {
+        if game.sending.get() {
+            guest.problem.set(None);
+        }
+    });
     let sentence = Memo::new(move |_| sentence());
     let announcer = expect_context::<Announcer>();
     Effect::new(move || announcer.say(sentence.get().unwrap_or_default()));
     let close = move |_| {
-        game.setback.set(None);
+        game.overtaken.set(false);
         guest.problem.set(None);
     };
     move || {

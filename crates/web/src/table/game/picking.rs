@@ -68,14 +68,16 @@ impl Game {
     pub(crate) fn act(self, action: Action) {
         self.picked.set(Vec::new());
         self.advice.set(Advice::None);
-        self.setback.set(None);
+        self.overtaken.set(false);
         self.sending.set(true);
         let reply = move |answer: Result<(), NotDone>| {
             self.sending.set(false);
             match answer {
                 Ok(()) => {}
                 Err(NotDone::Refused(refusal)) => self.refusal.set(Some(refusal)),
-                Err(setback) => self.setback.set(Some(setback)),
+                Err(NotDone::Overtaken) => self.overtaken.set(true),
+                // Told by whoever runs the game.
+                Err(NotDone::Otherwise) => {}
             }
         };
         self.with_session(|session| session.act(action, Box::new(reply)));
