@@ -194,6 +194,61 @@ impl Refusal {
     }
 }
 
+impl Refusal {
+    /// One of every kind, and of every rule that one of its kind can name: for whoever has something to say about each.
+    pub fn each() -> impl Iterator<Item = Refusal> {
+        core::iter::successors(Some(Refusal::GameOver), Refusal::next)
+    }
+
+    /// The one after it in [`Refusal::each`]. A new kind does not compile before it has a place here.
+    fn next(&self) -> Option<Refusal> {
+        let (card, spell, space, colour) = (Face::T2W4, Spell::MoveTower, Space::START, Seat::FIRST);
+        let (tower, awaited) = (TowerId::new(3)?, Seat::new(1)?);
+        Some(match *self {
+            Refusal::GameOver => Refusal::ChanceDue,
+            Refusal::ChanceDue => Refusal::NotYourDecision { awaited, window: false },
+            Refusal::NotYourDecision { awaited, window: false } => Refusal::NotYourDecision { awaited, window: true },
+            Refusal::NotYourDecision { window: true, .. } => Refusal::NotNow,
+            Refusal::NotNow => Refusal::NotInHand { card },
+            Refusal::NotInHand { card } => Refusal::WrongSide { card },
+            Refusal::WrongSide { card } => Refusal::MustBeUsed { card },
+            Refusal::MustBeUsed { .. } => Refusal::NoSuchWizard { space, colour },
+            Refusal::NoSuchWizard { colour, .. } => Refusal::NotYourWizard { colour },
+            Refusal::NotYourWizard { colour } => Refusal::SpellsServeYourOwn { colour },
+            Refusal::SpellsServeYourOwn { .. } => Refusal::SurfaceFull { space, freeing: false },
+            Refusal::SurfaceFull { space, freeing: false } => Refusal::SurfaceFull { space, freeing: true },
+            Refusal::SurfaceFull { freeing: true, .. } => Refusal::CastleInTheWay { tower },
+            Refusal::CastleInTheWay { .. } => Refusal::RollMustBeUsed,
+            Refusal::RollMustBeUsed => Refusal::NoRollLeft,
+            Refusal::NoRollLeft => Refusal::TooLateToRedraw,
+            Refusal::TooLateToRedraw => Refusal::NotLaidOut { spell },
+            Refusal::NotLaidOut { .. } => Refusal::NoTimeForSpell { spell, windows: true, solo: false },
+            Refusal::NoTimeForSpell { windows: true, .. } => {
+                Refusal::NoTimeForSpell { spell, windows: false, solo: true }
+            }
+            Refusal::NoTimeForSpell { solo: true, .. } => {
+                Refusal::NoTimeForSpell { spell: Spell::Piggyback, windows: false, solo: false }
+            }
+            Refusal::NoTimeForSpell { spell: Spell::Piggyback, .. } => {
+                Refusal::NoTimeForSpell { spell, windows: false, solo: false }
+            }
+            Refusal::NoTimeForSpell { .. } => Refusal::SpellUsedUp { of_action: false },
+            Refusal::SpellUsedUp { of_action: false } => Refusal::SpellUsedUp { of_action: true },
+            Refusal::SpellUsedUp { of_action: true } => Refusal::TooFewFlasks { spell, cost: 2 },
+            Refusal::TooFewFlasks { spell, .. } => Refusal::OnlyRepeat { spell },
+            Refusal::OnlyRepeat { .. } => Refusal::NotSwappable,
+            Refusal::NotSwappable => Refusal::NowhereForCastle,
+            Refusal::NowhereForCastle => Refusal::NoSuchRider,
+            Refusal::NoSuchRider => Refusal::Undoing,
+            Refusal::Undoing => Refusal::NobodyToFree { colour },
+            Refusal::NobodyToFree { .. } => Refusal::NoExchange { flasks: false },
+            Refusal::NoExchange { flasks: false } => Refusal::NoExchange { flasks: true },
+            Refusal::NoExchange { flasks: true } => Refusal::Impossible,
+            Refusal::Impossible => return None,
+        })
+    }
+}
+
 impl Position {
     /// Why an illegal action is illegal.
     #[cold]

@@ -143,8 +143,7 @@ impl Position {
 
     #[inline]
     fn move_by_roll<S: Sink>(&mut self, piece: Piece, riders: u8, sink: &mut S) {
-        // At this stage there is a die card; the fallback is never used.
-        let card = self.flow.die.unwrap_or(Face::D);
+        let card = self.flow.die.expect("what was rolled was rolled for a die card");
         self.move_by_card(card, self.flow.roll, piece, riders, sink);
     }
 

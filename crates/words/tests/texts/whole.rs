@@ -165,42 +165,15 @@ fn a_log_is_told_as_it_happened() {
 
 #[test]
 fn every_refusal_is_explained() {
-    let (a, space) = (Seat::FIRST, Space::START);
-    let (tower, card) = (TowerId::new(3).expect("a tower"), Face::T2W4);
-    let mut refusals = vec![
-        Refusal::GameOver,
-        Refusal::ChanceDue,
-        Refusal::NotNow,
-        Refusal::NotInHand { card },
-        Refusal::WrongSide { card },
-        Refusal::MustBeUsed { card },
-        Refusal::NoSuchWizard { space, colour: a },
-        Refusal::NotYourWizard { colour: a },
-        Refusal::SpellsServeYourOwn { colour: a },
-        Refusal::CastleInTheWay { tower },
-        Refusal::RollMustBeUsed,
-        Refusal::NoRollLeft,
-        Refusal::TooLateToRedraw,
-        Refusal::NotSwappable,
-        Refusal::NowhereForCastle,
-        Refusal::NoSuchRider,
-        Refusal::Undoing,
-        Refusal::NobodyToFree { colour: a },
-        Refusal::Impossible,
-    ];
-    for flag in [false, true] {
-        refusals.push(Refusal::NotYourDecision { awaited: Seat::new(1).expect("a seat"), window: flag });
-        refusals.push(Refusal::SurfaceFull { space, freeing: flag });
-        refusals.push(Refusal::SpellUsedUp { of_action: flag });
-        refusals.push(Refusal::NoExchange { flasks: flag });
-        for spell in Spell::ALL {
-            refusals.push(Refusal::NoTimeForSpell { spell, windows: flag, solo: false });
-            refusals.push(Refusal::NoTimeForSpell { spell, windows: false, solo: flag });
-            refusals.push(Refusal::TooFewFlasks { spell, cost: 1 + u8::from(flag) });
-            refusals.push(Refusal::NotLaidOut { spell });
-            refusals.push(Refusal::OnlyRepeat { spell });
-        }
-    }
+    let (a, tower) = (Seat::FIRST, TowerId::new(3).expect("a tower"));
+    // Some speak of a spell by its name, so each of them is tried with all spells.
+    let of_spells = Spell::ALL.into_iter().flat_map(|spell| {
+        let times = [(true, false), (false, true), (false, false)];
+        let times = times.map(|(windows, solo)| Refusal::NoTimeForSpell { spell, windows, solo });
+        let costs = [1, 2].map(|cost| Refusal::TooFewFlasks { spell, cost });
+        times.into_iter().chain(costs).chain([Refusal::NotLaidOut { spell }, Refusal::OnlyRepeat { spell }])
+    });
+    let refusals: Vec<Refusal> = Refusal::each().chain(of_spells).collect();
     let kinds: BTreeSet<String> = refusals.iter().map(kind).collect();
     assert_eq!(kinds.len(), 27);
     for language in LANGUAGES {
