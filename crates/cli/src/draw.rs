@@ -5,10 +5,9 @@
 mod board;
 mod frame;
 mod seats;
-mod sentence;
 mod teller;
 mod theme;
 
 pub(crate) use frame::Frame;
 pub(crate) use teller::{Teller, Told};
-pub(crate) use theme::name_style;
+pub(crate) use theme::{name, title};

@@ -5,6 +5,7 @@ mod failure;
 mod replay;
 mod serve;
 mod story;
+mod tongue;
 mod watch;
 mod why;
 
@@ -12,8 +13,10 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use rabenburg_lab::Failure as Common;
+use rabenburg_words::Language;
 
 use failure::Failure;
+use tongue::Tongue;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -21,6 +24,7 @@ Examples:
   rabenburg watch --players 2 --record game.txt    watch a game in the terminal and keep it
   rabenburg replay game.txt                        go through it step by step
   rabenburg watch --players 2 --why                let the bots give their reasons
+  rabenburg watch --language de                    tell the game in German
   rabenburg arena random keeper --players 2        let bots play against each other
   rabenburg solo                                   see how often they solve the solo game
 
@@ -33,6 +37,9 @@ struct Cli {
     /// Without a command: serve
     #[command(subcommand)]
     command: Option<Command>,
+    /// Language in which games are told; help and errors are in English [default: the system's, if it is one of these]
+    #[arg(long, global = true, env = "RABENBURG_LANGUAGE", value_enum)]
+    language: Option<Tongue>,
 }
 
 #[derive(Subcommand)]
@@ -45,11 +52,11 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let result = match Cli::parse().command {
-        Some(command) => run(&command),
-        // The same as `rabenburg serve` with all its defaults.
-        None => Cli::parse_from(["rabenburg", "serve"]).command.map_or(Ok(()), |command| run(&command)),
-    };
+    let Cli { command, language } = Cli::parse();
+    // Without a command it is the same as `rabenburg serve` with all its defaults.
+    let command = command.or_else(|| Cli::parse_from(["rabenburg", "serve"]).command);
+    let language = language.unwrap_or_else(Tongue::of_system).language();
+    let result = command.map_or(Ok(()), |command| run(&command, language));
     match result {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads our output has had enough of it, as `head` does: nothing went wrong.
@@ -63,11 +70,11 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: &Command) -> Result<(), Failure> {
+fn run(command: &Command, language: Language) -> Result<(), Failure> {
     match command {
         Command::Serve(args) => serve::run(args),
-        Command::Watch(args) => Ok(watch::run(args)?),
-        Command::Replay(args) => Ok(replay::run(args)?),
+        Command::Watch(args) => Ok(watch::run(args, language)?),
+        Command::Replay(args) => Ok(replay::run(args, language)?),
         Command::Lab(command) => Ok(command.run()?),
     }
 }

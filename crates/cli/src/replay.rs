@@ -9,6 +9,7 @@ use clap::Args;
 use rabenburg_engine::{ParseError, Record};
 use rabenburg_lab::terminal::{DIM, Line, Screen};
 use rabenburg_lab::{Failure, start};
+use rabenburg_words::{Language, terminal};
 
 use film::Film;
 use keys::{Key, Keys};
@@ -42,11 +43,11 @@ pub(crate) struct ReplayArgs {
     open: bool,
 }
 
-pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
+pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<(), Failure> {
     let text = start::read_text(&args.file)?;
     let wrong = |error: ParseError| Failure::Text { path: args.file.clone(), message: error.to_string() };
     let record: Record = text.parse().map_err(wrong)?;
-    let mut film = Film::new(&record, args.open)?;
+    let mut film = Film::new(&record, args.open, language)?;
     if let Some(turn) = args.turn {
         let (first, last) = film.turns();
         let wrong = || Failure::Usage(format!("--turn {turn}: the game has turns {first} to {last}"));
@@ -102,10 +103,11 @@ fn step(mut film: Film, mut screen: Screen, record: &Record) -> Result<(), Failu
 }
 
 fn footer(film: &Film) -> Line {
-    let turn = film.turn().map_or("set-up".into(), |turn| format!("turn {turn}"));
-    let mut line = Line::plain(format!(" {turn}, step {} of {}", film.step(), film.steps()));
+    let language = film.language();
+    let turn = film.turn().map_or(terminal::set_up(language).into(), |turn| terminal::turn(language, turn));
+    let mut line = Line::plain(format!(" {turn}, {}", terminal::step(language, film.step(), film.steps())));
     line.say(format!("  {}", film.input())).pad(INPUT_END);
-    line.put(DIM, "  ←→ step  ↑↓ turn  o open  q quit");
+    line.put(DIM, format!("  {}", terminal::keys(language)));
     line
 }
 

@@ -3,6 +3,7 @@
 use rabenburg_engine::{Event, Fact, Input, Position, Record, Stage};
 use rabenburg_lab::Failure;
 use rabenburg_lab::terminal::Line;
+use rabenburg_words::Language;
 
 use crate::draw::{Teller, Told};
 
@@ -13,8 +14,8 @@ pub(crate) struct Story {
 
 impl Story {
     /// A game that begins here. In an open one drawn cards are named.
-    pub(crate) fn new(start: Position, open: bool) -> Story {
-        Story { record: Record::new(start), teller: Teller::new(&start, open) }
+    pub(crate) fn new(start: Position, open: bool, language: Language) -> Story {
+        Story { record: Record::new(start), teller: Teller::new(&start, open, language) }
     }
 
     /// Notes the reason for the decision that comes next.
@@ -26,6 +27,9 @@ impl Story {
     pub(crate) fn put(&mut self, input: Input) -> Result<bool, Failure> {
         let mut events: Vec<Event> = Vec::new();
         self.record.put(input, &mut events).map_err(|refusal| Failure::Bug(refusal.to_string()))?;
+        if let Input::Act { .. } = input {
+            self.teller.decided();
+        }
         for event in &events {
             self.teller.listen(event);
         }
@@ -40,7 +44,7 @@ impl Story {
     }
 
     /// The last turn in words.
-    pub(crate) fn told(&self) -> Told {
+    pub(crate) fn told(&self) -> &Told {
         self.teller.told()
     }
 

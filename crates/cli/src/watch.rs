@@ -9,10 +9,11 @@ use rabenburg_bots::Dice;
 use rabenburg_engine::{Rules, Turn};
 use rabenburg_lab::terminal::{DIM, Line, Screen};
 use rabenburg_lab::{Contender, Contest, Deal, Failure, SPECS, Table, start};
+use rabenburg_words::{Language, terminal};
 
-use crate::draw::Frame;
+use crate::draw::{self, Frame};
 use crate::story::Story;
-use crate::why::{self, Tongue};
+use crate::why;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -42,9 +43,6 @@ pub(crate) struct WatchArgs {
     /// Tell why the bots decide as they do, and their chances of winning; reasons can name cards in hand
     #[arg(long)]
     why: bool,
-    /// Language of the reasons [default: the system's, if it is one of these]
-    #[arg(long, value_enum, requires = "why")]
-    language: Option<Tongue>,
     /// Begin from a position in text notation instead of the set-up; its rules replace the table's options
     #[arg(long, value_name = "FILE")]
     start: Option<PathBuf>,
@@ -59,7 +57,7 @@ pub(crate) struct WatchArgs {
 const MAX_TURNS: u32 = 2000;
 const DELAY_ON_A_TERMINAL: u64 = 700;
 
-pub(crate) fn run(args: &WatchArgs) -> Result<(), Failure> {
+pub(crate) fn run(args: &WatchArgs, language: Language) -> Result<(), Failure> {
     let seed = args.seed.unwrap_or_else(seed_from_clock);
     let deal = match &args.start {
         Some(path) => Deal::from_start(start::read(path)?, &mut Dice::for_game(seed, 0)),
@@ -70,13 +68,14 @@ pub(crate) fn run(args: &WatchArgs) -> Result<(), Failure> {
     let usual = if screen.is_terminal() { DELAY_ON_A_TERMINAL } else { 0 };
     let show = Show {
         delay: Duration::from_millis(args.delay.unwrap_or(usual)),
-        title: format!("{}   seed {seed}", start::describe(deal.start.rules())),
+        title: format!("{}   {}", draw::title(deal.start.rules(), language), terminal::seed(language, seed)),
         open: args.open,
-        why: args.why.then(|| args.language.unwrap_or_else(Tongue::of_system)),
+        why: args.why,
+        language,
         screen,
     };
     let contest = Contest::new(&deal, bots.iter().copied());
-    let story = show.play(Story::new(deal.start, args.open), contest)?;
+    let story = show.play(Story::new(deal.start, args.open, language), contest)?;
     match &args.record {
         Some(path) => save(path, story, &bots, seed),
         None => Ok(()),
@@ -119,8 +118,9 @@ struct Show {
     delay: Duration,
     title: String,
     open: bool,
-    /// The language of the reasons, if they are told.
-    why: Option<Tongue>,
+    /// Whether the reasons are told.
+    why: bool,
+    language: Language,
 }
 
 impl Show {
@@ -131,8 +131,8 @@ impl Show {
         let mut reason = None;
         while let Some(input) = contest.next_noticed(|knowledge, actions, decision| {
             // Where there was no choice there is no reason.
-            let tongue = self.why.filter(|_| actions.len() > 1);
-            reason = tongue.and_then(|tongue| why::line(knowledge, decision, tongue));
+            let asked = self.why && actions.len() > 1;
+            reason = asked.then(|| why::line(knowledge, decision, self.language)).flatten();
         })? {
             if let Some(reason) = reason.take() {
                 story.explain(reason);
@@ -143,7 +143,7 @@ impl Show {
                 self.draw(&story, false)?;
             }
             if story.position().turn_number() - first >= MAX_TURNS {
-                self.screen.print(&[Line::plain(format!("\nbroken off after {MAX_TURNS} turns"))])?;
+                self.screen.print(&[Line::default(), Line::plain(terminal::broken_off(self.language, MAX_TURNS))])?;
                 return Ok(story);
             }
         }
@@ -157,14 +157,16 @@ impl Show {
         let told = story.told();
         let over = matches!(story.position().turn(), Turn::Over(_));
         let (position, past, title) = (story.position(), story.past(), self.title.as_str());
-        let footer = Line::styled(DIM, if over { OVER } else { LEGEND });
-        let frame = Frame { position, told: &told, past, title, footer, open: self.open, why: self.why.is_some() };
+        let (open, why, language) = (self.open, self.why, self.language);
+        let legend = terminal::legend(language);
+        let footer = Line::styled(DIM, format!(" {}", if over { terminal::more(language) } else { legend }));
+        let frame = Frame { position, told, past, title, footer, open, why, language };
         match self.screen.size() {
             // The last drawing leaves a line for the prompt.
             (width, Some(rows)) => self.screen.redraw(&frame.fitted(width, rows.saturating_sub(usize::from(over))))?,
             (width, None) => {
                 if first {
-                    self.screen.print(&[Line::plain(LEGEND.trim()), Line::default()])?;
+                    self.screen.print(&[Line::plain(legend), Line::default()])?;
                 }
                 let mut lines = frame.lines(width);
                 lines.extend((!over).then(Line::default));
@@ -177,6 +179,3 @@ impl Show {
         Ok(())
     }
 }
-
-const LEGEND: &str = " ◆ shield  ♜ castle  ● full ○ empty × spent flask  ◦ from ▸ to  after 15 comes 0";
-const OVER: &str = " rabenburg --help shows what else there is";

@@ -1,6 +1,6 @@
 //! Tells what happened, event by event.
 
-use rabenburg_engine::{Cast, Fact, Seat, SeenEvent, Stage, Surface, View, Window};
+use rabenburg_engine::{Cast, Event, Fact, Seat, SeenEvent, Stage, Surface, View, Viewer, Window};
 
 use crate::{Language, Line, Names};
 
@@ -56,6 +56,17 @@ impl Teller {
         self.follow(event);
         self.view = after;
         lines
+    }
+
+    /// The lines for the next event at an open table, where cards have their names in whosever hand they are.
+    pub fn tell_open(&mut self, event: &Event, language: Language) -> Vec<Line> {
+        let seen = event.seen_by(self.view.viewer);
+        let holder = match *event {
+            Event::Public(_) => return self.tell(&seen, language),
+            Event::Drew { seat, .. } | Event::Offered { seat, .. } | Event::CardPassed { from: seat, .. } => seat,
+        };
+        self.view.apply(&seen);
+        self.lines(&event.seen_by(Viewer::Seat(holder)), language)
     }
 
     /// The word that messages choose by, and the name.

@@ -2,6 +2,7 @@
 
 use rabenburg_engine::{Memory, Position, Stage, Turn};
 use rabenburg_lab::terminal::{BOLD, DIM, Line};
+use rabenburg_words::{Language, terminal};
 
 use super::board::{Scale, board};
 use super::seats;
@@ -22,6 +23,7 @@ pub(crate) struct Frame<'a> {
     pub(crate) open: bool,
     /// Whether turns come with reasons, so that they need more room.
     pub(crate) why: bool,
+    pub(crate) language: Language,
 }
 
 /// What the board takes at least where there is room, so that the lines below it stay where they are.
@@ -80,11 +82,11 @@ impl Frame<'_> {
         let mut line = Line::styled(BOLD, " Rabenburg");
         match self.told.turn {
             Some(turn) => {
-                let (style, name) = name(self.position.rules(), self.told.seat);
-                line.say(format!("   turn {turn}, ")).put(style, name);
+                let (style, name) = name(self.position.rules(), self.told.seat, self.language);
+                line.say(format!("   {}, ", terminal::turn(self.language, turn))).put(style, name);
             }
             None => {
-                line.say("   set-up");
+                line.say(format!("   {}", terminal::set_up(self.language)));
             }
         }
         line.put(DIM, format!("   {}", self.title));
@@ -99,9 +101,9 @@ impl Frame<'_> {
     /// The players and the spells, or the result.
     fn players(&self, width: usize) -> Vec<Line> {
         if let Turn::Over(outcome) = self.position.turn() {
-            let mut lines = seats::table(self.position, &outcome);
+            let mut lines = seats::table(self.position, &outcome, self.language);
             let mut verdict = Line::plain("   ");
-            verdict.join(seats::verdict(self.position, &outcome));
+            verdict.join(seats::verdict(self.position, &outcome, self.language));
             lines.push(Line::default());
             lines.extend(verdict.wrapped(width));
             return lines;
@@ -110,9 +112,9 @@ impl Frame<'_> {
             Stage::Deal => self.position.active(),
             _ => self.told.seat,
         };
-        let mut lines = seats::seats(self.position, shown, self.open);
+        let mut lines = seats::seats(self.position, shown, self.open, self.language);
         if !self.position.rules().spells.is_empty() {
-            lines.extend(indented(&seats::spells(self.position.rules()), "           ", width));
+            lines.extend(indented(&seats::spells(self.position.rules(), self.language), "           ", width));
         }
         lines
     }
@@ -150,7 +152,7 @@ impl Frame<'_> {
 
     /// The lines of each reason; the first one has a label.
     fn reasons(&self, width: usize) -> Vec<Vec<Line>> {
-        let label = |index| if index == 0 { "why" } else { "" };
+        let label = |index| if index == 0 { terminal::why(self.language) } else { "" };
         let reason = |(index, why)| indented(&labelled(label(index), why), GUTTER, width);
         self.told.why.iter().enumerate().map(reason).collect()
     }

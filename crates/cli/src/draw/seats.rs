@@ -1,34 +1,35 @@
 //! The players' lines, the spells, and the result of a game.
 
-use rabenburg_engine::{Outcome, Position, Reason, Rules, Seat, Spell};
-use rabenburg_lab::terminal::{BOLD, DIM, Line};
+use rabenburg_engine::{Outcome, Position, Rules, Seat, Viewer};
+use rabenburg_lab::terminal::{DIM, Line};
+use rabenburg_words::{Language, ending, glossary, terminal};
 
 use super::theme::{self, AWAY, CARD, EMPTY, FULL, SPENT};
 
 /// One line for every player: who is home, flasks, cards.
-pub(crate) fn seats(position: &Position, shown: Seat, open: bool) -> Vec<Line> {
+pub(crate) fn seats(position: &Position, shown: Seat, open: bool, language: Language) -> Vec<Line> {
     position
         .rules()
         .seats()
         .map(|seat| {
             let mut line = Line::plain(if seat == shown { " ▶ " } else { "   " });
-            line.join(named(position.rules(), seat)).pad(NAME);
-            line.put(DIM, "home ").join(home(position, seat));
-            line.put(DIM, "   flasks ")
-                .join(flasks(position, seat))
-                .put(DIM, "   cards ")
-                .join(hand(position, seat, open));
+            line.join(named(position.rules(), seat, language)).pad(NAME);
+            line.put(DIM, format!("{} ", terminal::home(language))).join(home(position, seat));
+            line.put(DIM, format!("   {} ", terminal::flasks(language))).join(flasks(position, seat));
+            line.put(DIM, format!("   {} ", terminal::cards(language))).join(hand(position, seat, open, language));
             line
         })
         .collect()
 }
 
-/// The width of the marker, the longest name and a partner's.
-const NAME: usize = 12;
+/// The width of the marker, the letter, the longest name and a partner's letter, and what keeps it apart.
+const NAME: usize = 15;
 
-fn named(rules: &Rules, seat: Seat) -> Line {
-    let (style, name) = theme::name(rules, seat);
-    let mut line = Line::styled(style, name);
+/// The letter on the wizards, which is not always the first of the name, and the name.
+fn named(rules: &Rules, seat: Seat, language: Language) -> Line {
+    let ((paint, letter), (style, name)) = (theme::wizard(rules, seat), theme::name(rules, seat, language));
+    let mut line = Line::styled(paint, letter);
+    line.say(" ").put(style, name);
     if let Some(partner) = rules.partner(seat) {
         let (style, letter) = theme::wizard(rules, partner);
         line.put(DIM, "+").put(style, letter);
@@ -58,10 +59,10 @@ fn flasks(position: &Position, seat: Seat) -> Line {
     line
 }
 
-fn hand(position: &Position, seat: Seat, open: bool) -> Line {
+fn hand(position: &Position, seat: Seat, open: bool, language: Language) -> Line {
     let hand = position.hand(seat);
     if hand.is_empty() {
-        return Line::styled(DIM, "none");
+        return Line::styled(DIM, terminal::no_cards(language));
     }
     if open {
         let codes: Vec<_> = hand.each().map(|card| card.code()).collect();
@@ -71,87 +72,45 @@ fn hand(position: &Position, seat: Seat, open: bool) -> Line {
 }
 
 /// The spells laid out with their costs.
-pub(crate) fn spells(rules: &Rules) -> Line {
-    let mut line = Line::styled(DIM, "   spells  ");
+pub(crate) fn spells(rules: &Rules, language: Language) -> Line {
+    let mut line = Line::styled(DIM, format!("   {}  ", terminal::spells(language)));
     for (number, spell) in rules.spells.iter().enumerate() {
         if number > 0 {
             line.say("  ");
         }
         // A spell's name is not to be broken between lines.
-        line.say(title(spell).replace(' ', "\u{a0}"));
+        line.say(glossary::spell(spell, language).replace(' ', "\u{a0}"));
         line.say(format!("\u{a0}{}", FULL.to_string().repeat(usize::from(rules.costs.of(spell)))));
     }
     line
 }
 
-/// The spell's name in the rulebook.
-pub(crate) const fn title(spell: Spell) -> &'static str {
-    match spell {
-        Spell::MoveWizard => "Move a wizard",
-        Spell::HeadwindWizard => "Headwind for wizards",
-        Spell::MoveTower => "Move a tower",
-        Spell::HeadwindTower => "Headwind for towers",
-        Spell::SwapTowers => "Swap towers",
-        Spell::MoveCastle => "Move the castle",
-        Spell::Piggyback => "Piggyback",
-        Spell::FreeWizard => "Free a wizard",
-        Spell::DrawTwo => "Draw two cards",
-    }
-}
-
 /// The result as a table: in place of the players' lines when the game is over.
-pub(crate) fn table(position: &Position, outcome: &Outcome) -> Vec<Line> {
-    let mut lines =
-        vec![Line::styled(DIM, format!("   {:9}{:>6}{:>7}{:>7}{:>7}", "player", "home", "full", "spent", "empty"))];
+pub(crate) fn table(position: &Position, outcome: &Outcome, language: Language) -> Vec<Line> {
+    let heads = [terminal::home, terminal::full, terminal::spent, terminal::empty].map(|head| head(language));
+    let mut head = Line::plain("   ");
+    head.say(terminal::player(language)).pad(NAME);
+    for word in heads {
+        head.say(format!("{word:>11}"));
+    }
+    let mut lines = vec![head.in_style(DIM)];
     for seat in position.rules().seats() {
         let flasks = position.flasks(seat);
         let mut line = Line::plain(if outcome.winners.contains(seat) { " ★ " } else { "   " });
-        line.join(named(position.rules(), seat)).pad(NAME);
+        line.join(named(position.rules(), seat, language)).pad(NAME);
         let home = format!("{}/{}", position.home(seat), position.rules().wizards_each());
-        line.say(format!("{home:>6}{:>7}{:>7}{:>7}", flasks.full, flasks.spent, flasks.empty));
+        line.say(format!("{home:>11}{:>11}{:>11}{:>11}", flasks.full, flasks.spent, flasks.empty));
         lines.push(line);
     }
     lines
 }
 
-/// Who has won, and why: short enough for one line.
-pub(crate) fn verdict(position: &Position, outcome: &Outcome) -> Line {
-    let winners: Vec<_> = outcome.winners.iter().collect();
-    let mut line = Line::default();
-    for (index, &seat) in winners.iter().enumerate() {
-        let (style, name) = theme::name(position.rules(), seat);
-        let before = match index {
-            0 => "",
-            _ if index + 1 == winners.len() => " and ",
-            _ => ", ",
-        };
-        line.say(before).put(style, name);
-    }
-    line.put(BOLD, wins(position.rules(), winners.len()));
+/// Who has won, and why.
+pub(crate) fn verdict(position: &Position, outcome: &Outcome, language: Language) -> Line {
+    let (view, rules) = (position.view(Viewer::Spectator), position.rules());
+    let winners = ending::winners(outcome, &view, &theme::names(rules, language), language);
+    let because = ending::because(outcome, &view, language);
     let turns = position.turn_number() + 1;
-    let because = match outcome.score {
-        // Fewer is better (rule 12.4).
-        Some(cards) => format!("{cards} cards discarded"),
-        None => because(outcome.reason).into(),
-    };
-    line.say(format!(" after {turns} turns: {because} (rule {})", outcome.reason.rule()));
-    line
-}
-
-const fn wins(rules: &Rules, winners: usize) -> &'static str {
-    match winners {
-        0 => "the game is lost",
-        1 => " wins",
-        _ if rules.is_team() => " win",
-        _ => " share the victory",
-    }
-}
-
-const fn because(reason: Reason) -> &'static str {
-    match reason {
-        Reason::Finished | Reason::TeamFinished => "all home, no flask empty",
-        Reason::AllHome => "all wizards of all players are home",
-        Reason::RoundLimit => "the last round is over",
-        Reason::Solo => "too many cards",
-    }
+    let verdict = terminal::verdict(language, turns, winners, because, outcome.reason.rule());
+    theme::painted(rules, &verdict, language)
 }

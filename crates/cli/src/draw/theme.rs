@@ -2,6 +2,8 @@
 
 use anstyle::{Ansi256Color, Color, Style};
 use rabenburg_engine::{Colour, Rules, Seat};
+use rabenburg_lab::terminal::Line;
+use rabenburg_words::{Language, Names, capital, game, glossary};
 
 /// A raven shield.
 pub(crate) const SHIELD: char = '◆';
@@ -66,14 +68,36 @@ pub(crate) fn paint(rules: &Rules, seat: Seat) -> Colour {
     rules.colours[seat.index()]
 }
 
-/// A player's name: the colour of the pieces.
-pub(crate) fn name(rules: &Rules, seat: Seat) -> (Style, &'static str) {
-    (name_style(rules, seat), paint(rules, seat).name())
+/// A player's name: the colour of the pieces, as a name begins.
+pub(crate) fn name(rules: &Rules, seat: Seat, language: Language) -> (Style, String) {
+    (in_colour(rules, seat).bold(), capital(glossary::colour(paint(rules, seat), language)))
 }
 
-/// How a player's name looks, in whatever language it is written.
-pub(crate) fn name_style(rules: &Rules, seat: Seat) -> Style {
-    in_colour(rules, seat).bold()
+/// The names of all players. Nobody is "you": whoever watches does not play.
+pub(crate) fn names(rules: &Rules, language: Language) -> Names {
+    Names::new(rules.seats().map(|seat| name(rules, seat, language).1).collect(), None)
+}
+
+/// A sentence with the players' names in their colours.
+pub(crate) fn painted(rules: &Rules, sentence: &str, language: Language) -> Line {
+    let names: Vec<_> = rules.seats().map(|seat| name(rules, seat, language)).collect();
+    let mut line = Line::default();
+    for piece in sentence.split_inclusive(|letter: char| !letter.is_alphanumeric()) {
+        let word = piece.trim_end_matches(|letter: char| !letter.is_alphanumeric());
+        match names.iter().find(|(_, name)| name == word) {
+            Some((style, name)) => line.put(*style, name).say(&piece[name.len()..]),
+            None => line.say(piece),
+        };
+    }
+    line
+}
+
+/// What is played: `Basic game, Teams, Third printing`.
+pub(crate) fn title(rules: &Rules, language: Language) -> String {
+    let kind = if rules.is_solo() { game::solo(language) } else { glossary::variant(rules.variant, language) };
+    let teams = rules.is_team().then(|| game::teams(language));
+    let parts = [Some(kind), teams, Some(glossary::printing(rules.printing, language))];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 /// A wizard: the first letter of the colour on that colour.
@@ -102,7 +126,7 @@ const fn code(colour: Colour) -> u8 {
     }
 }
 
-/// The first letters of the colours differ.
+/// The first letters of the English names, which differ; in German they do not.
 const fn letter(colour: Colour) -> char {
     match colour {
         Colour::Blue => 'B',

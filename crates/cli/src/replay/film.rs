@@ -3,6 +3,7 @@
 use rabenburg_engine::{Action, Chance, Input, Position, Record};
 use rabenburg_lab::Failure;
 use rabenburg_lab::terminal::Line;
+use rabenburg_words::Language;
 
 use crate::draw::{Frame, Told};
 use crate::story::Story;
@@ -25,27 +26,28 @@ pub(super) struct Film {
     turns: Vec<Told>,
     title: String,
     open: bool,
+    language: Language,
     at: usize,
 }
 
 impl Film {
     /// Plays the game through once. It was checked when it was read.
-    pub(super) fn new(record: &Record, open: bool) -> Result<Film, Failure> {
-        let mut story = Story::new(*record.start(), open);
+    pub(super) fn new(record: &Record, open: bool, language: Language) -> Result<Film, Failure> {
+        let mut story = Story::new(*record.start(), open, language);
         let mut stills = vec![Still::of(&story, "start".into(), false)];
         for &input in record.inputs() {
             let turned = story.put(input)?;
             stills.push(Still::of(&story, written(input, open), turned));
         }
         let mut turns = story.past().to_vec();
-        turns.push(story.told());
+        turns.push(story.told().clone());
         let tags: Vec<_> = record.tags().iter().map(|(key, text)| format!("{key} {text}")).collect();
-        Ok(Film { stills, turns, title: tags.join("   "), open, at: 0 })
+        Ok(Film { stills, turns, title: tags.join("   "), open, language, at: 0 })
     }
 
     /// The same still with secrets shown or hidden.
     pub(super) fn turned_over(&self, record: &Record) -> Result<Film, Failure> {
-        Ok(Film { at: self.at, ..Film::new(record, !self.open)? })
+        Ok(Film { at: self.at, ..Film::new(record, !self.open, self.language)? })
     }
 
     pub(super) fn frame(&self, footer: Line) -> Frame<'_> {
@@ -58,7 +60,12 @@ impl Film {
             footer,
             open: self.open,
             why: false,
+            language: self.language,
         }
+    }
+
+    pub(super) fn language(&self) -> Language {
+        self.language
     }
 
     /// The turn that is shown; `None` for the deal.
@@ -131,7 +138,7 @@ impl Film {
 
 impl Still {
     fn of(story: &Story, input: String, turned: bool) -> Still {
-        Still { position: *story.position(), told: story.told(), past: story.past().len(), input, turned }
+        Still { position: *story.position(), told: story.told().clone(), past: story.past().len(), input, turned }
     }
 }
 

@@ -15,6 +15,36 @@ fn a_game_in_a_pipe_is_plain_text_and_ends_with_the_result() {
 }
 
 #[test]
+fn a_game_is_told_in_german_too() {
+    for table in ["", "--players 1", "--teams --variant master --open --spells random:4", "--players 2 --why"] {
+        let [english, german] =
+            ["en", "de"].map(|language| output(&format!("watch --seed 3 {table} --language {language}")));
+        assert_eq!(english.matches(" Rabenburg   turn ").count(), german.matches(" Rabenburg   Zug ").count());
+        let last = german.lines().last().expect("a line");
+        assert!(last.contains("(Regel 1"), "{table}: ends with '{last}'");
+        let fits = |line: &str| line.chars().count() <= 80 || line == last;
+        assert!(german.lines().all(fits), "{table}: a line is wider than 80 columns");
+        // Seats and the ten words that a story has most often.
+        let words = "Blue Yellow Red Green the from to wizard tower space flask home cards rule turn player";
+        let foreign = |line: &&str| {
+            line.split(|letter: char| !letter.is_alphabetic()).any(|word| words.split(' ').any(|other| other == word))
+        };
+        assert_eq!(german.lines().find(foreign), None, "{table}");
+    }
+}
+
+#[test]
+fn a_replay_is_told_in_german_too() {
+    let path = file("german.txt");
+    let watched = output(&format!("watch --seed 5 --players 2 --language de --record {}", path.display()));
+    let replayed = output(&format!("replay --language de {}", path.display()));
+    let stories = |text: &str| text.lines().filter(|line| line.contains("Feld")).map(str::to_owned).collect::<Vec<_>>();
+    assert!(stories(&watched).len() > 20);
+    assert_eq!(stories(&watched), stories(&replayed));
+    assert!(output(&format!("replay --turn 3 {} --language de", path.display())).starts_with(" Rabenburg   Zug 3,"));
+}
+
+#[test]
 fn the_same_seed_shows_the_same_game() {
     assert_eq!(output("watch --seed 9 --spells random:3"), output("watch --seed 9 --spells random:3"));
     assert_ne!(output("watch --seed 9"), output("watch --seed 10"));
@@ -23,8 +53,7 @@ fn the_same_seed_shows_the_same_game() {
 #[test]
 fn secrets_are_drawn_only_on_an_open_table() {
     let closed = output("watch --seed 3");
-    // Everybody may know that a whole hand is exchanged, but not for what.
-    let names_cards = |game: &str| game.replace(" draws a new one", "").contains(" draws ");
+    let names_cards = |game: &str| game.contains(" draws “");
     assert!(closed.contains("cards ▮▮▮") && !names_cards(&closed));
     assert!(names_cards(&output("watch --seed 3 --open")));
     // A tower's wall is drawn only around somebody who is locked up.

@@ -8,6 +8,7 @@ pub(crate) fn rabenburg(arguments: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_rabenburg"))
         .args(arguments.split_whitespace())
         .env_remove("CLICOLOR_FORCE")
+        .env("RABENBURG_LANGUAGE", "en")
         .output()
         .expect("the binary can be started")
 }

@@ -7,7 +7,8 @@ fn reasons(game: &str) -> Vec<String> {
     let mut reasons: Vec<String> = Vec::new();
     let mut within = false;
     for line in game.lines() {
-        within = line.starts_with("  why  ") || (within && line.starts_with("       "));
+        let begins = line.starts_with("  why  ") || line.starts_with("warum  ");
+        within = begins || (within && line.starts_with("       "));
         match (within, line.strip_prefix("         "), line.get(7..)) {
             (true, Some(rest), _) => reasons.last_mut().expect("a reason begins").push_str(&format!(" {rest}")),
             (true, None, Some(first)) => reasons.push(first.to_string()),
@@ -58,7 +59,7 @@ fn reasons_change_nothing_in_the_game() {
 }
 
 #[test]
-fn a_language_without_reasons_is_refused() {
-    let (code, message) = failure("watch --language de");
-    assert!(code == 2 && message.contains("--why"), "{message}");
+fn a_language_that_nobody_speaks_here_is_refused() {
+    let (code, message) = failure("watch --language la");
+    assert!(code == 2 && message.contains("possible values: en, de"), "{message}");
 }
