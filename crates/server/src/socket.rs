@@ -1,5 +1,6 @@
 //! One client at one table: what comes in is checked and handed to the table, what the table says goes out.
 
+use std::error::Error;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
@@ -10,6 +11,7 @@ use rabenburg_protocol::{
 };
 use tokio::sync::mpsc;
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
+use tungstenite::error::CapacityError;
 
 use crate::actor::{Guest, Order, Outgoing};
 use crate::failed::Failed;
@@ -330,8 +332,10 @@ fn too_large() -> Problem {
 
 /// What a failing socket means: a message far too large, which is not read, or a client that has gone.
 fn broken(error: &axum::Error) -> End {
-    // That is what the layer below calls it; the error itself is not ours to take apart.
-    if error.to_string().contains("too long") { too_large().into() } else { End::Gone }
+    match error.source().and_then(|below| below.downcast_ref()) {
+        Some(tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. })) => too_large().into(),
+        _ => End::Gone,
+    }
 }
 
 fn pings(every: Duration) -> Interval {
