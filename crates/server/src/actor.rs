@@ -15,13 +15,12 @@ use rabenburg_engine::{Action, Seat};
 use rabenburg_protocol::{Code, Command, CommandId, Problem, ProblemCode, ServerMessage, TableInfo};
 use tokio::sync::mpsc;
 
-use crate::bots::Desk;
 use crate::hall::{Hall, Reply, Stub};
 use crate::luck::Luck;
 use crate::now::now;
 use crate::store::Watch;
 use crate::table::{Attendance, Ear, Entry, Person, Table, What, rematch};
-use bots::Asked;
+use bots::TableBots;
 
 /// What a table is asked to do.
 pub(crate) enum Order {
@@ -77,13 +76,7 @@ pub(crate) struct Actor {
     tell_at: Option<Instant>,
     /// Since when each seat's person is away.
     away: Vec<Option<Instant>>,
-    /// What bots know of the game, unless one of them is thinking.
-    desk: Option<Desk>,
-    asked: Option<Asked>,
-    /// Up to which length of the record the partner of the awaited one was asked.
-    partner_asked: usize,
-    /// What a bot has decided and not done yet.
-    decided: Option<bots::Decided>,
+    bots: TableBots,
     /// When something last happened here.
     busy_at: Instant,
     /// Until when nothing is tried again that failed.
@@ -115,10 +108,7 @@ impl Actor {
             told: Attendance::default(),
             tell_at: None,
             away,
-            desk: None,
-            asked: None,
-            partner_asked: 0,
-            decided: None,
+            bots: TableBots::new(),
             busy_at: Instant::now(),
             stalled: None,
         };
@@ -137,7 +127,7 @@ impl Actor {
                     }
                     continue;
                 }
-                thought = answer(&mut self.asked) => {
+                thought = self.bots.answer() => {
                     self.hear(thought);
                     continue;
                 }
@@ -286,14 +276,6 @@ impl Actor {
     fn is_here(&self, seat: Seat) -> bool {
         let visitor = |guest: &Guest| guest.person.as_ref().map(|person| person.visitor);
         self.guests.iter().any(|guest| visitor(guest).and_then(|visitor| self.table.seat_of(visitor)) == Some(seat))
-    }
-}
-
-/// The answer of the bot that was asked; nothing ever, if none was.
-async fn answer(asked: &mut Option<Asked>) -> Option<crate::bots::Thought> {
-    match asked {
-        Some(asked) => asked.answer().await,
-        None => std::future::pending().await,
     }
 }
 

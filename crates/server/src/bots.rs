@@ -1,4 +1,4 @@
-//! Where bots think: a few threads, so that however many bots there are, people are served beside them.
+//! The bot thread pool: however many bots there are, people are served beside them.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -7,7 +7,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use rabenburg_bots::{Game, Level};
-use rabenburg_engine::{Action, Position, Record, Seat};
+use rabenburg_engine::{Action, Position, Record};
+use rabenburg_session::Question;
 use tokio::sync::oneshot;
 
 use crate::luck;
@@ -19,7 +20,7 @@ const PATIENT: i32 = 19;
 
 /// The threads in which bots think. They end when this is dropped and what was asked is answered.
 pub(crate) struct Bots {
-    questions: Sender<Question>,
+    orders: Sender<Order>,
     metrics: Arc<Metrics>,
 }
 
@@ -31,20 +32,10 @@ pub(crate) struct Desk {
     inputs: usize,
 }
 
-/// What is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
-    /// The seat is awaited.
-    Decide,
-    /// The partner of the seat is awaited, and it may say something (rules 11.2 and 11.3).
-    Interject,
-}
-
-struct Question {
+struct Order {
     desk: Desk,
-    seat: Seat,
+    question: Question,
     level: Level,
-    kind: Kind,
     answer: oneshot::Sender<Thought>,
 }
 
@@ -52,9 +43,9 @@ struct Question {
 pub(crate) struct Thought {
     /// The desk comes back, unless the bot fell over it.
     pub(crate) desk: Option<Desk>,
-    /// Who was asked.
-    pub(crate) seat: Seat,
-    /// What it does. To a [`Kind::Interject`] that is mostly nothing.
+    /// What was asked.
+    pub(crate) question: Question,
+    /// What the bot does; mostly nothing if it was asked to interject.
     pub(crate) action: Option<Action>,
 }
 
@@ -73,13 +64,15 @@ impl Desk {
         }
     }
 
-    fn think(&self, seat: Seat, level: Level, kind: Kind) -> Option<Action> {
+    fn think(&self, question: Question, level: Level) -> Option<Action> {
         let mut bot = level.bot(luck::seed());
         let position = self.game.position();
-        let knowledge = self.game.knowledge(seat)?;
-        match kind {
-            Kind::Decide => Some(bot.decide(knowledge, &position.legal_actions(seat), level.budget(clock))?.action),
-            Kind::Interject => {
+        let knowledge = self.game.knowledge(question.seat())?;
+        match question {
+            Question::Decide(seat) => {
+                Some(bot.decide(knowledge, &position.legal_actions(seat), level.budget(clock))?.action)
+            }
+            Question::Interject(seat) => {
                 let (_, asides) = position.asides().filter(|(partner, _)| *partner == seat)?;
                 bot.interject(knowledge, &asides, level.budget(clock))
             }
@@ -90,7 +83,7 @@ impl Desk {
 impl Bots {
     /// Starts the threads.
     pub(crate) fn new(threads: usize, metrics: Arc<Metrics>) -> Bots {
-        let (questions, receiver) = mpsc::channel();
+        let (orders, receiver) = mpsc::channel();
         let receiver = Arc::new(Mutex::new(receiver));
         for number in 0..threads.max(1) {
             let (receiver, metrics) = (Arc::clone(&receiver), Arc::clone(&metrics));
@@ -100,41 +93,42 @@ impl Bots {
                 tracing::error!(%error, "a thread for bots could not be started");
             }
         }
-        Bots { questions, metrics }
+        Bots { orders, metrics }
     }
 
     /// Asks a bot. It is answered from another thread, after whoever asked before.
-    pub(crate) fn ask(&self, desk: Desk, seat: Seat, level: Level, kind: Kind, answer: oneshot::Sender<Thought>) {
+    pub(crate) fn ask(&self, desk: Desk, question: Question, level: Level, answer: oneshot::Sender<Thought>) {
         self.metrics.bots_waiting.inc();
         // Without any thread the question is lost, and with it its answer; that was told when it happened.
-        let _ = self.questions.send(Question { desk, seat, level, kind, answer });
+        let _ = self.orders.send(Order { desk, question, level, answer });
     }
 }
 
-fn answer_all(questions: &Mutex<Receiver<Question>>, metrics: &Metrics) {
+fn answer_all(orders: &Mutex<Receiver<Order>>, metrics: &Metrics) {
     // People come first: bots think with what the tables leave over. Where threads cannot be told apart so, they share.
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::nice(PATIENT) {
         tracing::warn!(%error, "bots cannot be made to wait for people");
     }
     loop {
-        let next = match questions.lock() {
-            Ok(questions) => questions.recv(),
+        let next = match orders.lock() {
+            Ok(orders) => orders.recv(),
             Err(_) => return,
         };
-        let Ok(Question { desk, seat, level, kind, answer }) = next else { return };
+        let Ok(Order { desk, question, level, answer }) = next else { return };
         metrics.bots_waiting.dec();
         let begun = Instant::now();
         // A bot that falls over must not take the others with it.
         let thought = catch_unwind(AssertUnwindSafe(move || {
-            let action = desk.think(seat, level, kind);
+            let action = desk.think(question, level);
             (desk, action)
         }));
         metrics.bot_seconds.observe(begun.elapsed().as_secs_f64());
-        let thought = thought.map(|(desk, action)| Thought { desk: Some(desk), seat, action }).unwrap_or_else(|_| {
-            tracing::error!(level = level.id(), "a bot fell over; please report it");
-            Thought { desk: None, seat, action: None }
-        });
+        let thought =
+            thought.map(|(desk, action)| Thought { desk: Some(desk), question, action }).unwrap_or_else(|_| {
+                tracing::error!(level = level.id(), "a bot fell over; please report it");
+                Thought { desk: None, question, action: None }
+            });
         // A table that has left has no use for it.
         let _ = answer.send(thought);
     }

@@ -8,6 +8,7 @@
 
 mod analysis;
 mod chronicle;
+mod consultation;
 mod film;
 mod inquiry;
 mod lesson;
@@ -23,6 +24,7 @@ mod story;
 mod study;
 
 pub use analysis::{Analysis, Chances, Swing, turning_points};
+pub use consultation::{Consultation, Question};
 pub use film::{Film, FilmError, FilmTurn, Frame, Outlook};
 pub use inquiry::Inquiry;
 pub use lesson::{Astray, Lesson, Progress, Step};

@@ -1,39 +1,63 @@
-//! How bots come into the game, and how those who stay away or think for too long are played for.
+//! How bots join in, and stand in for people who are away or take too long.
 
 use std::time::{Duration, Instant};
 
 use rabenburg_bots::Level;
 use rabenburg_engine::{Action, Seat};
 use rabenburg_protocol::Actor as Who;
+use rabenburg_session::{Consultation, Question};
 use tokio::sync::oneshot;
 
 use super::Actor;
-use crate::bots::{Desk, Kind, Thought};
+use crate::bots::{Desk, Thought};
 use crate::now::now;
 use crate::table::{Driver, Entry, Game, Overdue, What};
 
-/// What a bot was asked: at which length of the record, and for whom it acts.
-pub(super) struct Asked {
-    inputs: usize,
-    kind: Kind,
+/// The bots of a table, and those who stand in for people.
+pub(super) struct TableBots {
+    consultation: Consultation,
+    /// What bots know of the game, unless one of them is thinking.
+    desk: Option<Desk>,
+    /// Where the bot that is thinking answers. It keeps thinking even if the game goes on meanwhile.
+    answer: Option<oneshot::Receiver<Thought>>,
+    /// For whom it thinks.
     who: Who,
-    answer: oneshot::Receiver<Thought>,
+    /// When what it has decided happens: a little later, so that people can follow.
+    due: Instant,
 }
 
-/// What a bot has decided: it happens a little later, so that people can follow.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Decided {
-    inputs: usize,
-    seat: Seat,
-    action: Action,
-    who: Who,
-    pub(super) at: Instant,
-}
+impl TableBots {
+    pub(super) fn new() -> TableBots {
+        TableBots {
+            consultation: Consultation::default(),
+            desk: None,
+            answer: None,
+            who: Who::Bot,
+            due: Instant::now(),
+        }
+    }
 
-impl Asked {
-    /// The answer, or nothing if nobody is left to give one.
+    /// The table was read anew: what bots knew and wanted may be wrong.
+    pub(super) fn forget(&mut self) {
+        self.desk = None;
+        self.consultation.forget();
+    }
+
+    pub(super) fn are_thinking(&self) -> bool {
+        self.answer.is_some()
+    }
+
+    /// When what a bot has decided is to happen.
+    pub(super) fn due(&self, game: &Game) -> Option<Instant> {
+        self.consultation.decided(game.record()).map(|_| self.due)
+    }
+
+    /// The answer of the bot that is thinking, or nothing if no thread is left to give one. It never comes if none is.
     pub(super) async fn answer(&mut self) -> Option<Thought> {
-        (&mut self.answer).await.ok()
+        match &mut self.answer {
+            Some(answer) => answer.await.ok(),
+            None => std::future::pending().await,
+        }
     }
 }
 
@@ -60,11 +84,10 @@ impl Actor {
     /// What happens at the table by itself now.
     fn next_by_itself(&mut self) -> Option<What> {
         let game = self.table.game()?;
-        let inputs = game.record().inputs().len();
-        if let Some(decided) = self.decided.take_if(|decided| decided.at <= Instant::now() || decided.inputs != inputs)
-            && decided.inputs == inputs
+        if let Some((seat, action)) = self.bots.consultation.decided(game.record())
+            && self.bots.due <= Instant::now()
         {
-            return self.played(decided.seat, decided.action, decided.who);
+            return self.played(seat, action, self.bots.who);
         }
         if let Some((seat, Overdue::Act(action))) = self.table.overdue(now()) {
             return self.played(seat, action, Who::Time);
@@ -80,13 +103,13 @@ impl Actor {
             Ok(inputs) => Some(What::Played { seat, actor, inputs }),
             Err(error) => {
                 tracing::error!(%error, "a bot wanted what is not legal; please report it");
-                self.desk = None;
+                self.bots.forget();
                 None
             }
         }
     }
 
-    /// When a bot takes the seat of the awaited one because he stays away and others wait for him.
+    /// When a bot takes over the awaited seat: if its person is away and others are waiting.
     pub(super) fn takeover(&self) -> Option<(Seat, Instant)> {
         let awaited = self.table.game()?.position().awaited()?;
         let absence = &self.table.options().absence;
@@ -99,78 +122,61 @@ impl Actor {
         Some((awaited, away + Duration::from_secs(absence.grace_seconds.into())))
     }
 
-    /// Asks the bot whose turn it is to say something, if it is not thinking already.
+    /// Asks the bot whose turn it is to say something, if none is thinking already.
     fn ask_bot(&mut self) {
-        if self.asked.is_some() || self.decided.is_some() {
+        if self.bots.are_thinking() {
             return;
         }
-        let Some((seat, level, kind, who)) = self.next_question() else { return };
+        let Some((question, level, who)) = self.next_question() else { return };
         let Some(game) = self.table.game() else { return };
-        let mut desk = self.desk.take().unwrap_or_else(|| Desk::new(game.record().start()));
+        let mut desk = self.bots.desk.take().unwrap_or_else(|| Desk::new(game.record().start()));
         desk.catch_up(game.record());
-        let inputs = game.record().inputs().len();
-        self.partner_asked = inputs;
         let (thought, answer) = oneshot::channel();
-        self.asked = Some(Asked { inputs, kind, who, answer });
-        self.hall.bots().ask(desk, seat, level, kind, thought);
+        self.bots.consultation.ask(game.record(), question);
+        (self.bots.answer, self.bots.who) = (Some(answer), who);
+        self.hall.bots().ask(desk, question, level, thought);
     }
 
-    /// First the partner of who is to decide may say something, then the one himself.
-    fn next_question(&self) -> Option<(Seat, Level, Kind, Who)> {
+    /// What is asked next, of a bot of which level, and for whom it acts.
+    fn next_question(&self) -> Option<(Question, Level, Who)> {
         let game = self.table.game()?;
         if self.guests.is_empty() && self.table.people().next().is_none() {
             return None;
         }
-        let position = game.position();
-        let awaited = position.awaited()?;
         let bot = |seat| match self.table.driver(seat) {
             Some(Driver::Bot(level)) => Some(level),
             _ => None,
         };
-        if self.partner_asked != inputs(game)
-            && let Some((partner, _)) = position.asides()
-            && let Some(level) = bot(partner)
-        {
-            return Some((partner, level, Kind::Interject, Who::Bot));
-        }
-        if let Some(level) = bot(awaited) {
-            return Some((awaited, level, Kind::Decide, Who::Bot));
+        if let Some(question) = self.bots.consultation.due(game.record(), |seat| bot(seat).is_some()) {
+            return Some((question, bot(question.seat())?, Who::Bot));
         }
         match self.table.overdue(now()) {
-            Some((seat, Overdue::Ask(level))) => Some((seat, level, Kind::Decide, Who::Time)),
+            Some((seat, Overdue::Ask(level))) if self.bots.consultation.decided(game.record()).is_none() => {
+                Some((Question::Decide(seat), level, Who::Time))
+            }
             _ => None,
         }
     }
 
     /// A bot has thought. If the game has gone on meanwhile, it is asked anew.
     pub(super) fn hear(&mut self, thought: Option<Thought>) {
-        let Some(asked) = self.asked.take() else { return };
-        let Some(thought) = thought else {
+        self.bots.answer = None;
+        let Some(Thought { desk, question, action }) = thought else {
             // No thread is there to think in, which was told when it happened.
+            self.bots.consultation.forget();
             self.stalled = Some(Instant::now() + STALL);
             return;
         };
-        self.desk = thought.desk;
+        self.bots.desk = desk;
         let Some(game) = self.table.game() else { return };
-        if asked.inputs != inputs(game) {
-            return;
-        }
-        let action = match (thought.action, asked.kind) {
-            (Some(action), _) => action,
-            (None, Kind::Interject) => return,
+        let action = action.or_else(|| match question {
+            Question::Interject(_) => None,
             // A bot that knows nothing to do, which should not happen, does not hold up the game.
-            (None, Kind::Decide) => match game.position().legal_actions(thought.seat).get(0) {
-                Some(action) => action,
-                None => return,
-            },
-        };
+            Question::Decide(seat) => game.position().legal_actions(seat).get(0),
+        });
+        self.bots.consultation.hear(game.record(), question, action);
         // Time that is up is not stretched by a pause.
-        let pause = if asked.who == Who::Bot { self.hall.settings().bot_pause } else { Duration::ZERO };
-        let at = self.busy_at + pause;
-        self.decided = Some(Decided { inputs: asked.inputs, seat: thought.seat, action, who: asked.who, at });
+        let pause = if self.bots.who == Who::Bot { self.hall.settings().bot_pause } else { Duration::ZERO };
+        self.bots.due = self.busy_at + pause;
     }
-}
-
-fn inputs(game: &Game) -> usize {
-    game.record().inputs().len()
 }

@@ -92,8 +92,7 @@ impl Actor {
 
     async fn read_again(&mut self) -> Result<(), Problem> {
         self.table = load(&self.hall, self.table.code()).await?;
-        self.desk = None;
-        self.decided = None;
+        self.bots.forget();
         // Everybody gets the whole table: it may have gone on elsewhere.
         self.welcome_all();
         Ok(())

@@ -18,12 +18,12 @@ impl Actor {
         let present = Instant::now();
         let deadline = self.table.deadline().map(|(_, at)| {
             // Once the time is up, a bot is asked and answers; looking again would not hurry it.
-            let left = if self.asked.is_some() { AT_LEAST.as_millis() as u64 } else { at.saturating_sub(now()) };
+            let left = if self.bots.are_thinking() { AT_LEAST.as_millis() as u64 } else { at.saturating_sub(now()) };
             present + Duration::from_millis(left)
         });
         let idle = self.guests.is_empty().then(|| self.busy_at + self.patience());
         let takeover = self.takeover().map(|(_, at)| at);
-        let decided = self.decided.map(|decided| decided.at);
+        let decided = self.table.game().and_then(|game| self.bots.due(game));
         let wishes = [deadline, idle.filter(|at| *at > present), takeover, decided, self.tell_at];
         let wish = wishes.into_iter().flatten().fold(present + AT_LEAST, Instant::min);
         self.stalled.map_or(wish, |until| wish.max(until))
@@ -43,6 +43,6 @@ impl Actor {
         let quiet = self.busy_at.elapsed() >= self.patience();
         let soon = self.table.due().is_some_and(|at| at < now() + 2 * AT_LEAST.as_millis() as u64);
         let playing = self.table.status() == Status::Playing;
-        self.guests.is_empty() && quiet && self.asked.is_none() && !(playing && soon)
+        self.guests.is_empty() && quiet && !self.bots.are_thinking() && !(playing && soon)
     }
 }

@@ -11,13 +11,13 @@ use rabenburg_words::Language;
 
 use super::{Keeper, Thinker};
 use crate::chronicle::Chronicle;
+use crate::consultation::Consultation;
 use crate::luck::{self, Luck};
 use crate::mailbox::{Listener, Mailbox};
 use crate::message::{Order, Stamp};
 use crate::saved::{self, Saved};
 use crate::session::{Advised, Choice, Moment, NotDone, Players, Replay, Sitter, Table, Update, Waiting};
 use crate::story::Story;
-use bots::Question;
 
 /// A running game.
 pub(super) struct Host {
@@ -31,12 +31,8 @@ pub(super) struct Host {
     luck: Luck,
     /// Up to which version the page has shown the game.
     shown: u32,
-    /// The bot that is thinking about the present, and on what.
-    asked: Option<Question>,
-    /// Whether the partner has been asked since the last decision: he may interject once.
-    partner_asked: bool,
-    /// What a bot has decided; it waits until the page has shown everything before it.
-    decided: Option<Input>,
+    /// What a bot has decided waits until the page has shown everything before it.
+    consultation: Consultation,
     /// Who waits for advice about the present.
     hint: Option<Hint>,
     /// The version at which the bots were told the whole game because they were out of step; once is enough.
@@ -89,9 +85,7 @@ impl Host {
             seated: 0,
             luck,
             shown: 0,
-            asked: None,
-            partner_asked: false,
-            decided: None,
+            consultation: Consultation::default(),
             hint: None,
             told_again: None,
             outbox,
@@ -209,14 +203,9 @@ impl Host {
 
     /// From this decision to the next one; nothing if it is refused.
     fn go_on(&mut self, input: Input) -> Option<()> {
-        let awaited = self.chronicle.position().awaited();
         let mut events = Vec::new();
         self.put(input, &mut events)?;
         self.resolve_chances(&mut events);
-        self.decided = None;
-        if matches!(input, Input::Act { seat, .. } if Some(seat) == awaited) {
-            self.partner_asked = false;
-        }
         self.give_up_hint();
         self.outbox.keep(self.text());
         // It happened before the eyes of who sat there; the next one to decide is not to see his cards.

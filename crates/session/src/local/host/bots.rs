@@ -1,37 +1,24 @@
 //! The host and the bots: who is asked what, and what comes of the answers.
 
-use rabenburg_engine::{Input, Seat};
+use rabenburg_engine::{Action, Input};
 
 use super::Host;
+use crate::consultation::Question;
 use crate::message::{Answer, Order, Stamp};
 use crate::session::Advised;
-
-/// What a bot is asked.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Question {
-    Decide(Seat),
-    Interject(Seat),
-}
 
 impl Host {
     /// Asks the bot whose turn it is to say something.
     pub(super) fn ask(&mut self) {
-        self.asked = self.next_question();
-        self.partner_asked = true;
-        if let Some(question) = self.asked {
+        if let Some(question) = self.next_question() {
             self.put_question(question);
         }
     }
 
-    /// First the partner of who is to decide may say something, then the one himself.
-    fn next_question(&self) -> Option<Question> {
-        let position = self.chronicle.position();
-        let awaited = position.awaited()?;
-        let partner = position.asides().map(|(partner, _)| partner).filter(|&partner| self.is_bot(partner));
-        match partner {
-            Some(partner) if !self.partner_asked => Some(Question::Interject(partner)),
-            _ => self.is_bot(awaited).then_some(Question::Decide(awaited)),
-        }
+    fn next_question(&mut self) -> Option<Question> {
+        let question = self.consultation.due(self.chronicle.record(), |seat| self.is_bot(seat))?;
+        self.consultation.ask(self.chronicle.record(), question);
+        Some(question)
     }
 
     fn put_question(&mut self, question: Question) {
@@ -48,21 +35,8 @@ impl Host {
 
     pub(in crate::local) fn hear(&mut self, answer: &str) {
         match answer.parse() {
-            Ok(Answer::Decided { at, seat, action }) => {
-                if self.answers(at, Question::Decide(seat)) {
-                    self.decided = Some(Input::Act { seat, action });
-                    self.put_decided();
-                }
-            }
-            Ok(Answer::Interjected { at, seat, action }) => {
-                if self.answers(at, Question::Interject(seat)) {
-                    match action {
-                        Some(action) => self.decided = Some(Input::Act { seat, action }),
-                        None => self.ask(),
-                    }
-                    self.put_decided();
-                }
-            }
+            Ok(Answer::Decided { at, seat, action }) => self.hear_bot(at, Question::Decide(seat), Some(action)),
+            Ok(Answer::Interjected { at, seat, action }) => self.hear_bot(at, Question::Interject(seat), action),
             Ok(Answer::Advised { at, language, advice, .. }) => {
                 if at == self.at() {
                     // The answer to an earlier question may be in another language.
@@ -77,13 +51,11 @@ impl Host {
         }
     }
 
-    /// Whether this is the answer to what was asked; then nothing is asked any more.
-    fn answers(&mut self, at: Stamp, question: Question) -> bool {
-        let fits = at == self.at() && self.asked == Some(question);
-        if fits {
-            self.asked = None;
+    fn hear_bot(&mut self, at: Stamp, question: Question, action: Option<Action>) {
+        if at == self.at() && self.consultation.hear(self.chronicle.record(), question, action) {
+            self.ask();
+            self.put_decided();
         }
-        fits
     }
 
     /// The bots are out of step: once at each version they are told everything and asked again.
@@ -98,7 +70,7 @@ impl Host {
     pub(in crate::local) fn ask_again(&mut self) {
         self.give_up_hint();
         self.tell_game();
-        if let Some(question) = self.asked {
+        if let Some(question) = self.consultation.pending(self.chronicle.record()) {
             self.put_question(question);
         }
     }
@@ -108,11 +80,12 @@ impl Host {
         if self.shown < self.chronicle.version() {
             return;
         }
-        if let Some(input) = self.decided.take()
-            && self.go_on(input).is_none()
+        if let Some((seat, action)) = self.consultation.decided(self.chronicle.record())
+            && self.go_on(Input::Act { seat, action }).is_none()
         {
             // No bot decides what is not legal, unless it thinks of another game.
-            self.asked = self.next_question();
+            self.consultation.forget();
+            self.next_question();
             self.tell_again();
         }
     }
