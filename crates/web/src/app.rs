@@ -39,7 +39,7 @@ pub(crate) fn App() -> impl IntoView {
         {move || {
             // Asking for the value is what subscribes: a memo that nobody has asked follows nothing.
             place.get();
-            provide_context(settings.for_a_while());
+            provide_context(settings.scoped());
             match route.get_untracked() {
                 Route::Start => {
                     let saved = Signal::derive(move || running.saved());
@@ -84,8 +84,12 @@ fn AtTable() -> impl IntoView {
     let running = expect_context::<Running>();
     running.resume();
     let again = Callback::new(move |()| running.again());
+    let settings = expect_context::<Settings>();
     move || match running.game() {
-        Some(game) => view! { <TablePage game again/> }.into_any(),
+        Some(game) => {
+            provide_context(settings.scoped());
+            view! { <TablePage game again/> }.into_any()
+        }
         None => view! {
             <main class="panel nowhere">
                 <p>{said(text::no_game)}</p>

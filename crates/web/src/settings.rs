@@ -1,6 +1,7 @@
 //! What a person prefers, kept between visits: language, light, pace, sound, hints, and when to be asked.
 
 use leptos::prelude::*;
+use leptos::reactive::graph::{Observer, Subscriber};
 use rabenburg_words::Language;
 
 use crate::storage;
@@ -87,23 +88,78 @@ impl Setting for Language {
         &[(Language::English, Language::English.code()), (Language::German, Language::German.code())];
 }
 
+/// One setting, as its listeners know it. A signal keeps a note of every listener until it next changes, even of those that
+/// are gone, and settings hardly ever change: so what comes and goes listens to a copy that goes with it.
+#[derive(Clone, Copy)]
+pub(crate) struct Preference<S: Setting> {
+    here: RwSignal<S>,
+    everywhere: RwSignal<S>,
+}
+
+impl<S: Setting> Preference<S> {
+    /// The value, followed as it changes.
+    pub(crate) fn get(self) -> S {
+        self.here.get()
+    }
+
+    /// The value now.
+    pub(crate) fn get_untracked(self) -> S {
+        self.here.get_untracked()
+    }
+
+    /// Follows the value without asking for it.
+    pub(crate) fn track(self) {
+        self.here.track();
+    }
+
+    /// Changes it for the whole page.
+    pub(crate) fn set(self, value: S) {
+        self.everywhere.set(value);
+        if self.here != self.everywhere {
+            self.here.set(value);
+        }
+    }
+
+    fn scoped(self) -> Preference<S> {
+        let Preference { everywhere, .. } = self;
+        let here = RwSignal::new(everywhere.get_untracked());
+        Effect::new(move || {
+            // It outlives this effect, and would remember it.
+            if let Some(effect) = Observer::get() {
+                on_cleanup(move || effect.clear_sources(&effect));
+            }
+            let value = everywhere.get();
+            if here.get_untracked() != value {
+                here.set(value);
+            }
+        });
+        Preference { here, everywhere }
+    }
+}
+
+impl<S: Setting> From<Preference<S>> for Signal<S> {
+    fn from(preference: Preference<S>) -> Signal<S> {
+        preference.here.into()
+    }
+}
+
 /// All settings, as signals that are kept whenever they change.
 #[derive(Clone, Copy)]
 pub(crate) struct Settings {
     /// The language of all texts.
-    pub(crate) language: RwSignal<Language>,
+    pub(crate) language: Preference<Language>,
     /// Light or dark.
-    pub(crate) theme: RwSignal<Theme>,
+    pub(crate) theme: Preference<Theme>,
     /// How fast pieces move.
-    pub(crate) speed: RwSignal<Speed>,
+    pub(crate) speed: Preference<Speed>,
     /// Whether there is sound.
-    pub(crate) sound: RwSignal<bool>,
+    pub(crate) sound: Preference<bool>,
     /// When to be asked for spells.
-    pub(crate) asking: RwSignal<Asking>,
+    pub(crate) asking: Preference<Asking>,
     /// Whether hints come unasked, with every decision.
-    pub(crate) hints: RwSignal<bool>,
+    pub(crate) hints: Preference<bool>,
     /// Whether the game on this device is somebody's first one: then they come, too, in this game and no other.
-    pub(crate) first_game: RwSignal<bool>,
+    pub(crate) first_game: Preference<bool>,
 }
 
 impl Settings {
@@ -122,13 +178,17 @@ impl Settings {
         settings
     }
 
-    /// The same settings for a place or a game that comes to its end. A signal never forgets who listens to it, so what
-    /// hundreds of texts listen to has to go with them.
-    pub(crate) fn for_a_while(self) -> Settings {
-        let language = RwSignal::new(self.language.get_untracked());
-        follow(self.language, language);
-        follow(language, self.language);
-        Settings { language, ..self }
+    /// The same settings, to be listened to by what lives no longer than the current owner: a place, or a game.
+    pub(crate) fn scoped(self) -> Settings {
+        Settings {
+            language: self.language.scoped(),
+            theme: self.theme.scoped(),
+            speed: self.speed.scoped(),
+            sound: self.sound.scoped(),
+            asking: self.asking.scoped(),
+            hints: self.hints.scoped(),
+            first_game: self.first_game.scoped(),
+        }
     }
 
     /// Whether hints come unasked now.
@@ -162,16 +222,6 @@ impl Settings {
     }
 }
 
-/// Makes a setting what another one becomes.
-fn follow(leader: RwSignal<Language>, follower: RwSignal<Language>) {
-    Effect::new(move || {
-        let value = leader.get();
-        if follower.get_untracked() != value {
-            follower.set(value);
-        }
-    });
-}
-
 /// Whether the browser says so of a media query.
 pub(crate) fn prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
@@ -182,11 +232,11 @@ fn browser_language() -> Language {
     if german { Language::German } else { Language::English }
 }
 
-fn kept<S: Setting>(otherwise: S) -> RwSignal<S> {
+fn kept<S: Setting>(otherwise: S) -> Preference<S> {
     kept_as(S::KEY, otherwise)
 }
 
-fn kept_as<S: Setting>(key: &'static str, otherwise: S) -> RwSignal<S> {
+fn kept_as<S: Setting>(key: &'static str, otherwise: S) -> Preference<S> {
     let value = storage::read(key).and_then(|word| S::from_word(&word)).unwrap_or(otherwise);
     let signal = RwSignal::new(value);
     Effect::new(move |before: Option<S>| {
@@ -197,5 +247,5 @@ fn kept_as<S: Setting>(key: &'static str, otherwise: S) -> RwSignal<S> {
         }
         value
     });
-    signal
+    Preference { here: signal, everywhere: signal }
 }

@@ -10,11 +10,12 @@ use web_sys::{
 };
 
 use crate::board::choreography::Cue;
+use crate::settings::Preference;
 
 /// Plays sounds while somebody wants to hear them.
 #[derive(Clone, Copy)]
 pub(crate) struct Sounds {
-    wanted: RwSignal<bool>,
+    wanted: Preference<bool>,
 }
 
 thread_local! {
@@ -25,7 +26,7 @@ thread_local! {
 
 impl Sounds {
     /// Sounds that are heard while that is wanted.
-    pub(crate) fn new(wanted: RwSignal<bool>) -> Sounds {
+    pub(crate) fn new(wanted: Preference<bool>) -> Sounds {
         Sounds { wanted }
     }
 

@@ -20,7 +20,7 @@ use super::review::Review;
 use super::source::Showing;
 use crate::board::pieces::{Emblem, Icon};
 use crate::said::said;
-use crate::settings::Settings;
+use crate::settings::{Preference, Settings};
 
 /// What the parts of the panel need.
 #[derive(Clone, Copy)]
@@ -28,7 +28,7 @@ struct Course {
     showing: StoredValue<Arc<Showing>>,
     projector: Projector,
     review: Review,
-    language: RwSignal<Language>,
+    language: Preference<Language>,
     sides: StoredValue<Vec<Side>>,
 }
 

@@ -11,6 +11,7 @@ use web_sys::Response;
 
 use super::text::Book;
 use crate::running::tell_the_document;
+use crate::settings::Preference;
 
 /// The texts of one language.
 pub(crate) struct Texts {
@@ -45,7 +46,7 @@ fn shelf(language: Language) -> ArcRwSignal<Loading> {
 }
 
 /// The texts of the language somebody reads in, fetched as soon as this is called for.
-pub(crate) fn texts(language: RwSignal<Language>) -> Signal<Loading> {
+pub(crate) fn texts(language: Preference<Language>) -> Signal<Loading> {
     Effect::new(move || want(language.get()));
     Signal::derive(move || shelf(language.get()).get())
 }

@@ -48,7 +48,7 @@ pub(crate) fn Tools(open_menu: Callback<()>, asides: Asides) -> impl IntoView {
                 aria-pressed=move || sound.get().to_string()
                 aria-label=said(text::sound)
                 title=sound_title
-                on:click=move |_| sound.update(|sound| *sound = !*sound)
+                on:click=move |_| sound.set(!sound.get_untracked())
             >
                 {move || view! { <Icon name=if sound.get() { "sound" } else { "mute" }/> }}
             </button>

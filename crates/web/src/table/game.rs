@@ -80,7 +80,7 @@ impl Game {
     /// Sits down at a session. The game lives until it is [ended](Game::end), whether it is shown or not.
     pub(crate) fn new(session: Rc<dyn Session>, settings: Settings) -> Game {
         let owner = Owner::new();
-        let game = owner.with(|| Game::sit_down(session, settings.for_a_while()));
+        let game = owner.with(|| Game::sit_down(session, settings.scoped()));
         game.life.set_value(Some(owner));
         game
     }
