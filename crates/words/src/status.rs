@@ -44,8 +44,8 @@ fn yours(view: &View, seat: Seat, phase: Phase, names: &Names, language: Languag
     match phase {
         Phase::Choose => phases::you_choose(language).into(),
         Phase::Rolled => match view.roll {
-            Some(roll) if roll.left > 0 => phases::you_rolled_again(language, roll.value),
-            roll => phases::you_rolled(language, roll.map_or(0, |roll| roll.value)),
+            Some(roll) if roll.left > 0 => phases::you_rolled_again(language, roll.value.into()),
+            roll => phases::you_rolled(language, roll.map_or(0, |roll| roll.value.into())),
         },
         Phase::Push => phases::you_push(language).into(),
         Phase::End => phases::you_end(language).into(),
@@ -62,7 +62,7 @@ fn theirs(view: &View, seat: Seat, phase: Phase, names: &Names, language: Langua
     let name = names.name(seat, language);
     match phase {
         Phase::Choose => phases::choose(language, name),
-        Phase::Rolled => phases::rolled(language, name, view.roll.map_or(0, |roll| roll.value)),
+        Phase::Rolled => phases::rolled(language, name, view.roll.map_or(0, |roll| roll.value.into())),
         Phase::Push => phases::push(language, name),
         Phase::End => phases::end(language, name),
         Phase::Window => phases::window(language, name),

@@ -1,4 +1,4 @@
-### Nach einer Partie: das Ergebnis, der Stand nach jedem Zug, und die Partie noch einmal.
+### Nach einer Partie: das Ergebnis, der Stand nach jedem Zug und die Wiederholung.
 
 rounds = { $n ->
         [one] 1 Runde.
@@ -35,7 +35,7 @@ chances = Gewinnchance
 chances-solo = Chance, es zu schaffen
 chances-label = Gewinnchance nach jedem Zug
 analysing = Zug { $done } von { $all } wird angesehen …
-analysis-failed = Wie die Partie stand, ließ sich gerade nicht berechnen. Sind die Bots noch nicht auf diesem Gerät, brauchen sie einmal das Netz.
+analysis-failed = Die Gewinnchancen ließen sich gerade nicht berechnen. Sind die Bots noch nicht auf diesem Gerät, brauchen sie einmal das Netz.
 try-again = Noch einmal versuchen
 percent = { $n } %
 value = { $name } { $n } %
@@ -57,7 +57,7 @@ turning-point-solo = Zug { $turn }. { $told }
 swing = { $name }: von { $before } auf { $after } %
 from-to = { $before } → { $after } %
 
-replay = Die Partie noch einmal
+replay = Wiederholung
 replay-board = Das Spielfeld der Wiederholung
 play = Abspielen
 pause = Anhalten
@@ -94,23 +94,23 @@ flasks-filled = Gefüllte Flaschen
 flasks-spent = Verbrauchte Flaschen
 locked-up = Magier eingesperrt
 was-locked-up = Selbst eingesperrt
-spells-cast = Zaubersprüche
+spells-cast = Gewirkte Zauber
 cards-played = Gespielte Karten
-cards-discarded = Abgelegte Karten
+cards-discarded = Abgeworfene Karten
 redraws = Neue Hände
 
 loading = Die Partie wird geholt …
 nothing-here = Auf diesem Gerät gibt es keine beendete Partie
-nothing-here-why = Spiel eine zu Ende oder öffne eine Datei, die du gespeichert hast. Du kannst sie irgendwo auf dieser Seite fallen lassen.
+nothing-here-why = Spiel eine zu Ende oder öffne eine Datei, die du gespeichert hast. Du kannst sie irgendwo auf dieser Seite ablegen.
 still-on = Diese Partie ist noch nicht zu Ende
 still-on-why = Solange sie läuft, würde ihre Aufzeichnung die Karten aller zeigen. Komm wieder, wenn sie zu Ende ist.
 go-on = Weiterspielen
 unknown = Diesen Tisch gibt es nicht
-unknown-why = Niemand kennt einen Tisch mit dem Code { $code }. Sieh nach, ob der Link stimmt.
-offline = Der Server ist nicht zu erreichen
+unknown-why = Kein Tisch hat den Code { $code }. Sieh nach, ob der Link stimmt.
+offline = Der Server ist nicht erreichbar
 offline-why = Dort liegt die Partie. Versuch es noch einmal, wenn du verbunden bist.
 broken = Diese Datei lässt sich nicht lesen
-broken-why = Zeile { $line }, Spalte { $column }: { $found } kann dort nicht stehen. Öffnen lassen sich nur Dateien, die Rabenburg gespeichert hat.
+broken-why = Zeile { $line }, Spalte { $column }: { $found } gehört da nicht hin. Öffnen lassen sich nur Dateien, die Rabenburg gespeichert hat.
 too-large = Diese Datei ist zu groß für eine Partie. Öffnen lassen sich nur Dateien, die Rabenburg gespeichert hat.
 no-text = Diese Datei enthält keinen Text. Öffnen lassen sich nur Dateien, die Rabenburg gespeichert hat.
 file-not-over = Die Partie in dieser Datei ist noch nicht zu Ende. Ansehen lassen sich nur beendete Partien.

@@ -12,7 +12,7 @@ empty = Leer.
 
 tower-alone = Turm { $tower }.
 tower-in-stack = Turm { $tower }, { $place } von { $n }.
-tower-cannot = Turm { $tower } kann nicht ziehen: { $why }.
+tower-cannot = Turm { $tower } lässt sich nicht bewegen: { $why }.
 can-move = Kann { $n ->
         [one] 1 Feld
        *[other] { $n } Felder
@@ -30,7 +30,7 @@ can-move-back-with = Kann { $n ->
        *[other] { $n } Felder
     } zurück auf Feld { $to }, mit { $riders }.
 can-be-lifted = Lässt sich anheben.
-can-be-swapped = Lässt sich tauschen mit Turm { $other }.
+can-be-swapped = Lässt sich mit Turm { $other } tauschen.
 riding-towers = { $n ->
         [one] Turm { $numbers }
        *[other] Turm { $numbers }
@@ -87,7 +87,7 @@ fills = { $n ->
     [one] +1 Flasche
    *[other] +{ $n } Flaschen
 }
-enters = zieht in die Rabenburg
+enters = kommt in die Rabenburg
 costs = { $n ->
     [one] kostet 1 Flasche
    *[other] kostet { $n } Flaschen

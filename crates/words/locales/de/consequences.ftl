@@ -30,21 +30,21 @@ piggyback = { $wizards } reitet mit.
 look-beneath = Schau unter T{ $tower } auf Feld { $space }. Ist dort ein Magier von dir, kommt er nach oben.
 look-beneath-for-team = Schau unter T{ $tower } auf Feld { $space }. Ist dort ein Magier eures Teams, kommt er nach oben.
 
-roll-once = Würfle, dann beweg einen Turm oder einen Magier.
+roll-once = Würfle, dann bewege einen Turm oder einen Magier.
 roll-tower = Würfle bis zu { $n ->
         [2] zweimal
        *[other] dreimal
-    }; der letzte Wurf zählt. Dann beweg einen Turm.
+    }; der letzte Wurf zählt. Dann bewege einen Turm.
 roll-wizard = Würfle bis zu { $n ->
         [2] zweimal
        *[other] dreimal
-    }; der letzte Wurf zählt. Dann beweg einen Magier.
+    }; der letzte Wurf zählt. Dann bewege einen Magier.
 discard = Wirf „{ $card }“ ungenutzt ab.
 redraw = Wirf alle deine Karten ab und zieh drei neue. Danach darfst du einen Turm um ein Feld bewegen. Das ersetzt beide Aktionen.
 redraw-solo = Wirf alle deine Karten ab und zieh drei neue. Danach darfst du einen Turm um ein Feld bewegen. Das ersetzt deine Karte.
 no-move = Mit der { $value } lässt sich nichts bewegen. Die Aktion ist verbraucht.
 reroll = Würfle noch einmal. Die { $value } zählt dann nicht mehr.
-no-push = Beweg keinen Turm.
+no-push = Bewege keinen Turm.
 end = Beende deinen Zug.
 pass = Zaubere jetzt nicht.
 stop = Wiederhole „{ $spell }“ nicht.
@@ -52,13 +52,13 @@ ask = Bitte { $partner } um eine Karte. Du gibst eine zurück.
 give = Gib { $partner } „{ $card }“; du bekommst eine Karte zurück.
 offer = Biete { $partner } „{ $card }“ an; du bekommst eine Karte zurück.
 accept = Nimm die Karte von { $partner } ungesehen und gib eine zurück.
-decline = Tausch in diesem Zug keine Karten.
+decline = Tausche in diesem Zug keine Karten.
 give-back = Gib { $partner } „{ $card }“.
 pass-flasks = Gib { $partner } { $n ->
         [one] eine volle Flasche
        *[other] { $n } volle Flaschen
     }.
-pick = Befrei { $who ->
+pick = Befreie { $who ->
         [you] deinen Magier
        *[other] den Magier von { $name }
     }.

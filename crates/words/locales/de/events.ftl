@@ -168,4 +168,4 @@ passes-flasks = { $who ->
        *[other] { $n } volle Flaschen
     }.
 
-game-over = Das Spiel ist vorbei.
+game-over = Die Partie ist vorbei.

@@ -1,4 +1,4 @@
-### Online-Tische: einen aufmachen, einen finden, Platz nehmen, und was dort gesagt wird.
+### Online-Tische: einen aufmachen, einen finden, Platz nehmen, und der Chat.
 
 ## Die Halle
 
@@ -9,7 +9,7 @@ name-keep = Übernehmen
 name-kept = Du heißt hier { $name }.
 name-wrong = Ein Name hat 1 bis 24 Zeichen.
 make-table = Tisch aufmachen
-make-table-note = mit Freunden, Bots oder wer eben vorbeikommt
+make-table-note = mit Freunden, Bots oder wer gerade vorbeikommt
 join-title = Mit Code dazukommen
 join-label = Code oder Link eines Tisches
 join-go = Hingehen
@@ -29,7 +29,7 @@ yours-title = Deine Tische
 yours-empty = Hier stehen die Tische, an denen du sitzt oder gesessen hast.
 yours-more = Alle zeigen
 status-waiting = wartet auf Mitspieler
-status-playing = das Spiel läuft
+status-playing = die Partie läuft
 status-your-turn = du bist am Zug
 status-over = zu Ende
 status-closed = aufgegeben
@@ -59,7 +59,7 @@ personal-yes = { $name } werden
 personal-no = { $name } bleiben
 personal-now = Auf diesem Gerät bist du jetzt { $name }.
 personal-same = Auf diesem Gerät bist du schon { $name }.
-personal-unknown = Diesen Link hat niemand (mehr). Vielleicht fehlt ein Stück davon.
+personal-unknown = Diesen Link hat niemand oder niemand mehr. Vielleicht fehlt ein Stück davon.
 personal-on = Zu den Tischen
 
 ## Einen Tisch aufmachen
@@ -79,27 +79,27 @@ access-invitation = Auf Einladung
 access-invitation-note = Wer den Link oder den Code hat.
 access-open = Offen für alle
 access-open-note = Der Tisch steht in der Liste der offenen Tische.
-more-game = Das Spiel im Einzelnen
-more-table = Uhr, Gespräch und Zuschauer
-costs = Was Zaubersprüche kosten
-costs-note = In vollen Flaschen. Gedruckt ist, was zuerst dasteht.
+more-game = Die Partie im Einzelnen
+more-table = Uhr, Chat und Zuschauer
+costs = Was Zauber kosten
+costs-note = In vollen Flaschen. Voreingestellt wie gedruckt.
 cost-of = Kosten von { $spell }
 costs-printed = Wie gedruckt
 starter-lot-note = Alle rücken gemeinsam um den Tisch, die Nachbarn bleiben dieselben.
 starter-first-seat = Platz 1
 clock-title = Bedenkzeit
 clock-turn = Für einen ganzen Zug
-clock-window = Für einen Zauberspruch oder Tausch in fremden Zügen
+clock-window = Für einen Zauber oder Tausch in fremden Zügen
 clock-none = Ohne Grenze
-clock-timeout = Wenn die Zeit eines Zuges um ist
+clock-timeout = Wenn die Zeit für einen Zug um ist
 timeout-bot = Ein Bot spielt den Zug
 timeout-redraw = Der Zug verfällt
-absence-title = Wenn jemand wegbleibt
+absence-title = Wenn jemand weg ist
 absence-grace = So lange warten die anderen
 absence-bot = Danach
-absence-nobody = nimmt niemand den Platz ein
-absence-level = nimmt ein Bot den Platz ein: { $level }
-chat-rule = Gespräch
+absence-nobody = springt niemand ein
+absence-level = springt ein Bot ein: { $level }
+chat-rule = Chat
 chat-rule-everybody = Alle
 chat-rule-everybody-note = Mitspieler und Zuschauer.
 chat-rule-players = Mitspieler
@@ -139,19 +139,19 @@ told-players =
     }
 told-basic = Grundspiel
 told-master = Meistermagier
-told-partners = Partner; das erste fertige Team beendet das Spiel
+told-partners = Partner; das erste Team am Ziel beendet die Partie
 told-partners-round = Partner; die Runde wird zu Ende gespielt
 told-partners-short = Partner
-told-spells = Zaubersprüche: { $names }
-told-spells-none = Keine Zaubersprüche
-told-spells-all = Alle acht Zaubersprüche
+told-spells = Zauber: { $names }
+told-spells-none = Keine Zauber
+told-spells-all = Alle acht Zauber
 told-spells-drawn =
     { $n ->
-        [one] Ein ausgeloster Zauberspruch
-       *[other] { $n } ausgeloste Zaubersprüche
+        [one] Ein ausgeloster Zauber
+       *[other] { $n } ausgeloste Zauber
     }
-told-promo = auch der Promo-Spruch
-told-costs = Zaubersprüche mit eigenen Kosten
+told-promo = auch der Promo-Zauber
+told-costs = Zauber mit eigenen Kosten
 told-strict = Eingesperrte muss man sich merken
 told-aided = Eingesperrte werden angezeigt
 told-second-must = Die zweite Aktion muss genutzt werden
@@ -163,12 +163,12 @@ told-rounds =
 told-lot = Wer beginnt, entscheidet das Los
 told-first = Platz 1 beginnt
 told-turn = Bedenkzeit für einen Zug: { $span }
-told-window = für Zaubersprüche in fremden Zügen: { $span }
+told-window = für Zauber in fremden Zügen: { $span }
 told-no-clock = Ohne Uhr
 told-timeout-bot = danach spielt ein Bot den Zug
 told-timeout-redraw = danach verfällt der Zug
-told-stand-in = Wer länger wegbleibt ({ $span }), den vertritt ein Bot ({ $level }) bis zur Rückkehr
-told-no-stand-in = Wer wegbleibt, wird nicht vertreten
+told-stand-in = Ein Bot ({ $level }) springt für Abwesende ein, Wartezeit: { $span }
+told-no-stand-in = Niemand springt für Abwesende ein
 told-open = Offen für alle
 told-invitation = Auf Einladung
 told-spectators = Andere dürfen zuschauen
@@ -185,7 +185,7 @@ free = frei
 you-mark = du
 host-mark = Gastgeber
 is-here = da
-is-away = nicht da
+is-away = weg
 sit-here = Hier hinsetzen
 sit-down = Hinsetzen
 move-here = Hierher wechseln
@@ -194,17 +194,17 @@ put-bot = Bot
 put-bot-on = Einen Bot auf Platz { $number } setzen
 bot-of = Stärke von { $name }
 remove = { $name } entfernen
-room-start = Spiel beginnen
+room-start = Partie beginnen
 room-open =
     { $n ->
         [one] Ein Platz ist frei: Lade jemanden ein oder setz einen Bot hin.
        *[other] { $n } Plätze sind frei: Lade andere ein oder setz Bots hin.
     }
 room-ready = Alle Plätze sind besetzt.
-room-wait = { $name } beginnt das Spiel, sobald alle Plätze besetzt sind.
-room-wait-unknown = Der Gastgeber beginnt das Spiel, sobald alle Plätze besetzt sind.
-room-full = Alle Plätze sind besetzt: { $name } kann das Spiel jetzt beginnen.
-room-full-unknown = Alle Plätze sind besetzt: Der Gastgeber kann das Spiel jetzt beginnen.
+room-wait = { $name } beginnt die Partie, sobald alle Plätze besetzt sind.
+room-wait-unknown = Der Gastgeber beginnt die Partie, sobald alle Plätze besetzt sind.
+room-full = Alle Plätze sind besetzt: { $name } kann die Partie jetzt beginnen.
+room-full-unknown = Alle Plätze sind besetzt: Der Gastgeber kann die Partie jetzt beginnen.
 room-watching = Du schaust zu.
 room-leave = Aufstehen
 room-close = Tisch schließen
@@ -222,7 +222,7 @@ played = Was gespielt wird
 arrived = { $name } hat sich gesetzt.
 got-up = { $name } ist aufgestanden.
 came-back = { $name } ist da.
-went-away = { $name } ist weggegangen.
+went-away = { $name } ist weg.
 who-are-you = Wer bist du?
 who-are-you-note = Die anderen sehen deinen Namen. Dieses Gerät merkt ihn sich.
 cancel = Abbrechen
@@ -236,7 +236,7 @@ room-retry = Noch einmal versuchen
 ## Die Einladung
 
 invite-title = Andere einladen
-invite-note = Schick den Link, sag den Code, oder halt ein Handy vor das Quadrat.
+invite-note = Schick den Link, sag den Code an, oder scanne das Quadrat mit einem Handy.
 invite-code = Code des Tisches
 invite-link = Link zum Tisch
 invite-copy = Link kopieren
@@ -246,9 +246,9 @@ invite-qr = QR-Code mit dem Link zum Tisch
 invite-local = Diesen Link kann nur dieses Gerät öffnen, denn die Seite wurde als { $host } aufgerufen. Für andere im selben Netz starte den Server mit
 invite-local-then = und ruf die Seite mit dem Namen oder der Adresse dieses Rechners auf.
 
-## Was gesagt wird
+## Der Chat
 
-chat-title = Gespräch
+chat-title = Chat
 chat-empty = Noch hat niemand etwas gesagt.
 chat-field = Sag etwas
 chat-send = Senden
@@ -258,10 +258,10 @@ chat-left =
        *[other] noch { $n } Zeichen
     }
 chat-phrases = Fertige Sätze
-chat-silent = An diesem Tisch wird nichts gesagt.
-chat-only-players = An diesem Tisch sprechen nur Mitspieler.
-chat-only-phrases = An diesem Tisch werden nur fertige Sätze gesagt.
-chat-partners = Solange ein Teamspiel läuft, werden nur fertige Sätze gesagt (Regel 11.8).
+chat-silent = An diesem Tisch gibt es keinen Chat.
+chat-only-players = An diesem Tisch schreiben nur Mitspieler.
+chat-only-phrases = An diesem Tisch gibt es nur fertige Sätze.
+chat-partners = In einer Teampartie sind nur fertige Sätze erlaubt (Regel 11.8).
 chat-people = Wen du hörst
 chat-mute = { $name } stummschalten
 chat-unmute = { $name } wieder hören

@@ -1,4 +1,4 @@
-### Hinweise: ein Satz, der sagt, was zu tun ist und warum.
+### Tipps: ein Satz, der sagt, was zu tun ist und warum.
 
 hint = { $deed }: { $reasons }.
 hint-alone = { $deed }.
@@ -81,8 +81,8 @@ roll-of = mit einer { $rolls }
 
 ## Was zu tun ist.
 
-push = Zieh { $piece } { $way }
-move-by = Zieh { $piece } { $means } { $way }
+push = Bewege { $piece } { $way }
+move-by = Bewege { $piece } { $means } { $way }
 a-tower = Turm { $tower }
 wizard-on =
     { $whose ->
@@ -93,7 +93,7 @@ wizard-on =
 wizards-on = { $wizards } von Feld { $space }
 way = um { spaces }
 way-back = um { spaces } zurück
-by-card = mit der Karte „{ $card }“
+by-card = mit „{ $card }“
 by-roll = mit deinem Wurf
 by-spell = mit einem Zauber für { $n ->
         [one] eine Flasche
@@ -104,8 +104,8 @@ by-piggyback = { $means } und Huckepack
 swap = Tausche Turm { $a } und Turm { $b } { by-spell }
 move-castle =
     { $direction ->
-        [clockwise] Zieh die Rabenburg { by-spell } im Uhrzeigersinn
-       *[counter-clockwise] Zieh die Rabenburg { by-spell } gegen den Uhrzeigersinn
+        [clockwise] Bewege die Rabenburg { by-spell } im Uhrzeigersinn
+       *[counter-clockwise] Bewege die Rabenburg { by-spell } gegen den Uhrzeigersinn
     }
 ride-along = Lass { by-spell } { a-wizard } mitreiten
 look-beneath = Schau { by-spell } unter Turm { $tower }
@@ -116,7 +116,7 @@ roll-again = Würfle noch einmal
 discard = Wirf { $card } ungenutzt ab
 new-hand = Wirf deine Karten ab und zieh drei neue
 no-move = Lass den Wurf verfallen
-no-push = Zieh keinen Turm
+no-push = Bewege keinen Turm
 end = Beende deinen Zug
 pass = Zaubere jetzt nicht
 stop = Wiederhole den Zauber nicht
@@ -135,7 +135,7 @@ pass-flasks =
 
 ## Warum: was es bewirkt.
 
-wins = gewinnt das Spiel
+wins = gewinnt die Partie
 wins-shared = sichert dir einen geteilten Sieg
 finishes = führt dich ans Ziel
 enters = bringt { $wizards } in die Rabenburg
@@ -181,10 +181,10 @@ rolls-home = { $roll } käme ein Magier nach Hause
 rolls-lock-up = { $roll } kannst du Gegner einsperren
 rolls-up-to = du darfst bis zu { number }mal würfeln
 last-roll-counts = der letzte Wurf zählt
-nothing-moves = um { spaces } lässt sich nichts ziehen
-card-moves-nothing = mit ihr lässt sich nichts ziehen
+nothing-moves = um { spaces } lässt sich nichts bewegen
+card-moves-nothing = mit ihr lässt sich nichts bewegen
 no-card-brings-home = keine deiner Karten bringt einen Magier nach Hause
-may-push = danach darfst du einen Turm um ein Feld ziehen
+may-push = danach darfst du einen Turm um ein Feld bewegen
 all-stays = so bleibt alles, wo es ist
 keeps-way-home = { $card } kann noch einen Magier nach Hause bringen
 keeps-flasks = heb deine Flaschen für später auf

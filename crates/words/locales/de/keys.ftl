@@ -10,13 +10,13 @@ ring = Auf dem Ring: ein Feld gegen den oder im Uhrzeigersinn
 layer-keys = Hoch, Runter
 layers = Auf dem Ring: durch die Türme und Magier eines Feldes
 next-key = N
-next = Auf dem Ring: zur nächsten Figur, die ziehen kann
+next = Auf dem Ring: zur nächsten Figur, die sich bewegen lässt
 enter-key = Enter, Leertaste
-enter = Wählen. Auf einer gewählten Figur bestätigt Enter, und überall dort, wo kein Knopf den Fokus hat.
+enter = Wählen. Enter bestätigt auch: auf einer gewählten Figur und überall, wo kein Knopf den Fokus hat.
 escape-key = Esc
 escape = Die letzte Wahl zurücknehmen; schließen, was offen ist
 help-key = ?
 help = Diese Tasten
 
-on-the-board = Links und rechts: den Ring entlang. Hoch und runter: Türme und Magier eines Feldes. N: nächste Figur, die ziehen kann. Enter: wählen, noch einmal: bestätigen. Escape: zurück. Fragezeichen: alle Tasten.
+on-the-board = Links und rechts: den Ring entlang. Hoch und runter: Türme und Magier eines Feldes. N: nächste Figur, die sich bewegen lässt. Enter: wählen, noch einmal: bestätigen. Escape: zurück. Fragezeichen: alle Tasten.
 on-the-replay = Links und rechts: den Ring entlang. Hoch und runter: Türme und Magier eines Feldes.

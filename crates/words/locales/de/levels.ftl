@@ -2,7 +2,7 @@
 
 random = Irrlicht
 fledgling = Rabenküken
-fledgling-note = Lernt noch fliegen und übersieht vieles: für die ersten Spiele.
+fledgling-note = Lernt noch fliegen und übersieht vieles: für die ersten Partien.
 apprentice = Zauberlehrling
 apprentice-note = Sieht, was der nächste Schritt bringt, und nicht weiter.
 keeper = Turmwärter

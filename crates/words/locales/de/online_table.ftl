@@ -1,8 +1,8 @@
-### Was nur Tische online haben.
+### Was nur Online-Tische haben.
 
 # Die Verbindung.
 connected = Verbunden
-broken = Verbindung unterbrochen, neuer Versuch läuft …
+broken = Verbindung verloren, neuer Versuch …
 broken-safe = Dein Tisch ist sicher.
 closed = Der Server hat diesen Tisch geschlossen.
 try-now = Jetzt versuchen
@@ -22,18 +22,18 @@ spectators =
         [one] 1 Person schaut zu
        *[other] { $n } Personen schauen zu
     }
-away = nicht da
-bot-plays = ein Bot spielt vorerst
-went-away = { $name } ist nicht mehr da.
-bot-took-over = Ein Bot spielt für { $name }, bis { $name } zurück ist.
+away = weg
+bot-plays = ein Bot springt ein
+went-away = { $name } ist weg.
+bot-took-over = Für { $name } spielt ein Bot, bis zur Rückkehr.
 came-back = { $name } ist wieder da.
 
 # Nach einer Unterbrechung.
 missed = Während du weg warst
 missed-close = Verstanden
 
-# Etwas ist nicht geschehen.
-overtaken = Etwas anderes kam zuvor. Schau auf das Spielfeld und wähle neu.
+# Eine Wahl kam zu spät.
+overtaken = Etwas anderes kam dazwischen. Schau auf das Spielfeld und wähle neu.
 
 # Weggehen.
 leave = Tisch verlassen

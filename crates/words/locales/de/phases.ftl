@@ -4,12 +4,18 @@ turn-of = { $who ->
         [you] Du bist am Zug
        *[other] { $name } ist am Zug
     }
-game-over = Das Spiel ist vorbei
+game-over = Die Partie ist vorbei
 
 you-choose = Wähle eine Karte
 choose = { $name } wählt eine Karte
-you-rolled = Nutz die { $value }
-you-rolled-again = Nutz die { $value } oder würfle noch einmal
+you-rolled = Bewege eine Figur um { $value ->
+        [one] 1 Feld
+       *[other] { $value } Felder
+    }
+you-rolled-again = Bewege eine Figur um { $value ->
+        [one] 1 Feld
+       *[other] { $value } Felder
+    } oder würfle noch einmal
 rolled = { $name } hat eine { $value } gewürfelt
 you-push = Du darfst einen Turm um ein Feld bewegen
 push = { $name } darf einen Turm um ein Feld bewegen
@@ -21,9 +27,9 @@ you-repeat = Wiederhole „{ $spell }“ oder hör auf
 repeat = { $name } darf „{ $spell }“ wiederholen
 you-pick = Wähle, wen du befreist
 pick = { $name } wählt, wer freikommt
-you-give = { $partner } bittet dich um eine Karte: Gib eine oder lehn ab
+you-give = { $partner } bittet dich um eine Karte: Gib eine oder lehne ab
 give = { $name } wird um eine Karte gebeten
-you-reply = { $partner } bietet dir eine Karte an: Nimm sie oder lehn ab
+you-reply = { $partner } bietet dir eine Karte an: Nimm sie oder lehne ab
 reply = { $name } bekommt eine Karte angeboten
 you-give-back = Gib { $partner } eine Karte zurück
 give-back = { $name } gibt eine Karte zurück

@@ -1,4 +1,4 @@
-game-over = Das Spiel ist vorbei; schau dir das Ergebnis an oder fang ein neues an.
+game-over = Die Partie ist vorbei; schau dir das Ergebnis an oder fang eine neue an.
 chance-due = Erst kommt noch eine Karte oder ein Wurf; warte kurz, dann kannst du wählen.
 not-your-decision = Gerade entscheidet { $name }; du siehst es, wenn du an der Reihe bist.
 not-now = Das steht im Moment nicht zur Wahl; nimm etwas von dem, was leuchtet.

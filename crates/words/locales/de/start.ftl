@@ -42,7 +42,7 @@ gentle = sanft
 clever = klug
 masterly = meisterlich
 
-tile-online = Tisch online
+tile-online = Online-Tisch
 tile-online-note = schick Freunden einen Link
 tile-learn = Lernen
 tile-learn-note = drei Minuten, Schritt für Schritt
@@ -55,13 +55,13 @@ tile-custom = Eigener Tisch
 tile-custom-note = Zauber, Teams, Meistervariante
 tile-rules = Regeln
 tile-rules-note = vollständig, mit Suche
-table-code = Code eines Tisches online
+table-code = Code eines Online-Tisches
 table-code-example = Tischcode, z. B. 7K2Q-X9FM
 join = Hingehen
 
-your-game = Dein Spiel, Runde { $round }
-your-solo-game = Dein Spiel, Zug { $turn }
-your-game-over = Dein letztes Spiel ist zu Ende
+your-game = Deine Partie, Runde { $round }
+your-solo-game = Deine Partie, Zug { $turn }
+your-game-over = Deine letzte Partie ist zu Ende
 your-game-players =
     { $n ->
         [one] Solo
@@ -72,14 +72,14 @@ look-at-it = Ansehen
 # Wie viel ohne Netz geht: alles, oder was sich jemand schon angesehen hat.
 offline-all = Läuft auch offline, alles außer Online-Tischen.
 offline-seen = Was du schon geöffnet hast, läuft auch offline.
-footer = Frei, ohne Konto.
+footer = Kostenlos, ohne Konto.
 replay = Eine beendete oder gespeicherte Partie ansehen
 drop-here = Lass die Datei los, um die Partie zu öffnen
 
-replace-title = Ein Spiel läuft noch
-replace-text = Ein neues beginnen? Das laufende ist dann weg.
-replace-yes = Neues Spiel beginnen
-replace-no = Laufendes Spiel behalten
+replace-title = Eine Partie läuft noch
+replace-text = Eine neue beginnen? Die laufende ist dann weg.
+replace-yes = Neue Partie beginnen
+replace-no = Laufende Partie behalten
 
 ## Die Einrichtung
 
@@ -105,37 +105,37 @@ team = Team { $number }
 
 variant = Das Spiel
 variant-basic = Grundspiel
-variant-basic-note = Gezaubert wird nur im eigenen Zug, ein Spruch pro Zug.
+variant-basic-note = Gezaubert wird nur im eigenen Zug, ein Zauber pro Zug.
 variant-master = Meistermagier
-variant-master-note = Alle dürfen zaubern, auch in fremden Zügen: ein Spruch pro Aktion.
+variant-master-note = Alle dürfen zaubern, auch in fremden Zügen: ein Zauber pro Aktion.
 
-spells = Zaubersprüche
+spells = Zauber
 spells-usual = Die zwei üblichen
 spells-usual-note = Magier bewegen und Turm bewegen.
-spells-none = Keine Zaubersprüche
+spells-none = Keine Zauber
 spells-none-note = Nur die Karten.
 spells-drawn = Ausgelost
-spells-drawn-note = In jedem Spiel andere.
-spells-drawn-three-note = Drei, in jedem Spiel andere.
+spells-drawn-note = In jeder Partie andere.
+spells-drawn-three-note = Drei, in jeder Partie andere.
 spells-chosen = Selbst gewählt
 spells-chosen-note = Leg die aus, die du magst.
 spells-chosen-three-note = Leg die drei aus, die du magst.
-how-many-spells = Wie viele Zaubersprüche
+how-many-spells = Wie viele Zauber
 spells-laid-out =
     { $n ->
-        [one] Ein Zauberspruch liegt aus
-       *[other] { $n } Zaubersprüche liegen aus
+        [one] Ein Zauber liegt aus
+       *[other] { $n } Zauber liegen aus
     }
-promo = Mit dem Promo-Spruch „Zwei Karten ziehen“
+promo = Mit dem Promo-Zauber „Zwei Karten ziehen“
 
 move-wizard-note = ein Feld vorwärts
 headwind-wizard-note = ein Feld zurück
 move-tower-note = zwei Felder vorwärts
 headwind-tower-note = zwei Felder zurück
-swap-towers-note = zwei oberste wechseln den Platz
+swap-towers-note = zwei oberste tauschen die Plätze
 move-castle-note = auf die nächste freie Fläche
-piggyback-note = reist mit einem Magier mit
-free-wizard-note = aus dem Turm, der ihn einsperrt
+piggyback-note = reitet mit einem Magier mit
+free-wizard-note = holt ihn unter einem Turm hervor
 draw-two-note = Promo
 
 memory = Eingesperrte Magier
@@ -145,13 +145,13 @@ memory-aided = Anzeigen
 memory-aided-note = Die Seite zeigt, wer unter welchem Turm steckt.
 
 teams = Teams
-teams-none = Jeder für sich
-teams-none-note = Wer zuerst fertig ist, gewinnt.
+teams-none = Keine Teams
+teams-none-note = Wer zuerst am Ziel ist, gewinnt.
 teams-end = Partner
 teams-end-note =
     { $n ->
         [0] Zwei oder drei Zweierteams, die sich gegenübersitzen.
-       *[other] { $n } Zweierteams, die sich gegenübersitzen. Das erste, das fertig ist, beendet das Spiel.
+       *[other] { $n } Zweierteams, die sich gegenübersitzen. Das erste am Ziel beendet die Partie.
     }
 teams-round = Partner, Runde zu Ende
 teams-round-note = Ebenso, aber die Runde wird zu Ende gespielt.
@@ -163,8 +163,8 @@ starter-first = Die erste Person
 starter-lot = Das Los entscheidet
 second-action = Die zweite Aktion
 second-action-may = Darf verfallen
-second-action-must = Muss genutzt werden, wenn etwas ziehen kann
-rounds = Höchstens so viele Runden
+second-action-must = Muss genutzt werden, wenn es geht
+rounds = Höchstzahl der Runden
 rounds-none = Ohne Grenze
 rounds-limit =
     { $n ->
@@ -173,10 +173,10 @@ rounds-limit =
     }
 
 printing = Regelheft
-printing-first-note = 24 Magier, darum sind manche Farben knapp. Im Grundspiel wirken Zaubersprüche nur auf eigene Magier. Meister: Magier befreien jederzeit, und Zauber dürfen eine Aktion rückgängig machen.
-printing-second-note = 24 Magier. Im Grundspiel wirken Zaubersprüche nur auf eigene Magier. Meister: Alle dürfen zaubern, bevor eine Karte gewählt wird, und nichts darf rückgängig gemacht werden.
-printing-third-note = Die üblichen Regeln: 30 Magier, und Zaubersprüche wirken auf die Magier aller.
-printing-short-note = Wie die dritte, aber im Grundspiel darf ein Zauberspruch sofort wiederholt werden, jedes Mal bezahlt.
+printing-first-note = 24 Magier, darum sind manche Farben knapp. Im Grundspiel bewegen Zauber nur eigene Magier. Meister: Magier befreien jederzeit, und Zauber dürfen eine Aktion rückgängig machen.
+printing-second-note = 24 Magier. Im Grundspiel bewegen Zauber nur eigene Magier. Meister: Alle dürfen zaubern, bevor eine Karte gewählt wird, und nichts darf rückgängig gemacht werden.
+printing-third-note = Die üblichen Regeln: 30 Magier, und Zauber bewegen die Magier aller.
+printing-short-note = Wie die dritte, aber im Grundspiel darf ein Zauber sofort wiederholt werden, jedes Mal bezahlt.
 
 ## Warum es nicht geht
 
@@ -184,14 +184,14 @@ no-person = Jemand muss an diesem Gerät sitzen: Gib einen Platz einer Person.
 no-opponent = Wähle mindestens einen Gegner.
 wrong-players = Das Spiel ist für 1 bis 6 Spieler, nicht für { $n }.
 team-players = Teams brauchen 4 oder 6 Spieler; ihr seid { $n }.
-free-spell = Der Zauberspruch { $spell } muss mindestens eine Flasche kosten.
-no-spells = Leg mindestens einen Zauberspruch aus.
+free-spell = Der Zauber „{ $spell }“ muss mindestens eine Flasche kosten.
+no-spells = Leg mindestens einen Zauber aus.
 solo-master = Das Solospiel ist ein Grundspiel.
 solo-rounds = Das Solospiel hat keine Rundengrenze.
 solo-spells =
     { $n ->
-        [one] Im Solospiel gibt es drei Zaubersprüche oder keinen; du hast einen gewählt.
-       *[other] Im Solospiel gibt es drei Zaubersprüche oder keinen; du hast { $n } gewählt.
+        [one] Im Solospiel gibt es drei Zauber oder keinen; du hast einen gewählt.
+       *[other] Im Solospiel gibt es drei Zauber oder keinen; du hast { $n } gewählt.
     }
 colour-twice = Zwei Spieler haben die Farbe { $colour }.
 colour-scarce = In der Schachtel dieser Auflage sind nur { $there } Magier in { $colour }; gebraucht werden { $needed }.

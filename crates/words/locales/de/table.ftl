@@ -2,14 +2,14 @@
 
 title = Tisch
 round = Runde { $n }
-game-over = Das Spiel ist aus
+game-over = Die Partie ist vorbei
 last-round = Letzte Runde
 
 # Was zu entscheiden ist.
-prompt-piece = Wähle, was sich bewegt
-prompt-card = Wähle die Karte
+prompt-piece = Wähle eine Figur
+prompt-card = Wähle eine Karte
 prompt-spell = { $spell }, { $cost }. { $does } { $next }.
-prompt-target = Wähle das Ziel
+prompt-target = Wähle ein Ziel
 prompt-second-target = Wähle den anderen Turm
 prompt-aside = Du kannst deinem Partner eine Karte anbieten oder Flaschen geben
 prompt-confirm = Bestätige oder wähle anders
@@ -83,7 +83,7 @@ actions-left =
     }
 hand = Deine Hand
 board = Der Rundweg: ein Ring aus 16 Feldern
-spells = Zaubersprüche
+spells = Zauber
 spell-cost =
     { $n ->
         [one] kostet 1 Flasche
@@ -92,7 +92,7 @@ spell-cost =
 what-happened = Was geschah
 nothing-yet = Noch nichts. Der erste Zug beginnt.
 replay-turn = Letzten Zug zeigen
-replaying = Noch einmal der letzte Zug
+replaying = Der letzte Zug noch einmal
 rule-number = Regel { $number } nachlesen
 which-tower = Welcher Turm?
 tower-layer = Turm { $tower }, Lage { $layer }
@@ -128,28 +128,28 @@ asking = Zaubern außer der Reihe
 asking-always = immer fragen
 asking-own-turn = nur in meinem Zug
 asking-never = nie fragen
-asking-note = Wenn du in einem fremden Zug zaubern könntest, wirst du gefragt; oder du passt von selbst.
+asking-note = Könntest du in einem fremden Zug zaubern, wirst du gefragt oder passt von selbst.
 leave = Tisch verlassen
-leave-note = Das Spiel bleibt erhalten; weiter geht es auf der Startseite.
+leave-note = Die Partie bleibt erhalten; weiter geht es auf der Startseite.
 
 # Vorhang.
-curtain-title = { $name }, du entscheidest
+curtain-title = { $name }, du bist dran
 curtain-text = Gebt das Gerät an { $name }. Alle anderen schauen weg.
 curtain-show = Meine Karten zeigen
 
 # Ergebnis.
 result = Ergebnis
 play-again = Noch einmal spielen
-save-game = Spiel als Datei sichern
+save-game = Partie als Datei speichern
 result-home = zu Hause
 result-filled = gefüllt
 result-full = voll
 result-table = Alle Mitspieler, die besten zuerst
 look-at-board = Spielfeld ansehen
-result-and-replay = Ergebnis und Partie ansehen
+result-and-replay = Ergebnis und Wiederholung
 
 # Schwierigkeiten.
-storage-full = Dieser Browser merkt sich nichts für uns; das Spiel geht verloren, wenn die Seite geschlossen wird.
+storage-full = Dieser Browser merkt sich nichts; die Partie geht verloren, wenn die Seite geschlossen wird.
 trouble = Etwas ist schiefgegangen: { $reason }
 no-bots = Die Bots sind noch nicht auf diesem Gerät und ließen sich gerade nicht laden. Sobald du verbunden bist, spielen sie mit, und danach auch offline.
-no-game = Hier ist kein Spiel. Fang eins an!
+no-game = Hier ist keine Partie. Fang eine an!

@@ -4,7 +4,7 @@ dealt = Die Karten sind verteilt, drei an jeden.
 
 ## Wer mitspielt
 
-home = daheim
+home = zu Hause
 flasks = Flaschen
 cards = Karten
 no-cards = keine

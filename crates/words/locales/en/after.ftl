@@ -4,7 +4,7 @@ rounds = { $n ->
         [one] 1 round.
        *[other] { $n } rounds.
     }
-# Alone a round is one turn, and called so.
+# In the solo game a round is one turn, and is called that.
 turns = { $n ->
         [one] 1 turn.
        *[other] { $n } turns.
@@ -13,8 +13,8 @@ minutes = { $n ->
         [one] 1 minute.
        *[other] { $n } minutes.
     }
-given-up = This game was given up.
-given-up-why = Nobody has won. What was played can be looked at all the same.
+given-up = This game was abandoned.
+given-up-why = Nobody won, but you can still look back at what was played.
 
 # Buttons.
 play-again = Play again
@@ -39,7 +39,7 @@ chances = Chance of winning
 chances-solo = Chance of solving it
 chances-label = Chance of winning after every turn
 analysing = Looking at turn { $done } of { $all } …
-analysis-failed = How the game stood could not be worked out now. If the bots are not on this device yet, they need the network once.
+analysis-failed = The chances could not be worked out just now. If the bots are not on this device yet, they need the network once.
 try-again = Try again
 percent = { $n } %
 value = { $name } { $n } %
@@ -68,7 +68,7 @@ replay-board = The board of the replay
 play = Play
 pause = Pause
 back = One move back
-forward = One move on
+forward = One move forward
 slider = Moves of the game
 set-up = Set-up
 the-end = The end
@@ -78,13 +78,13 @@ round-of = Round { $round }, { $who ->
     }
 solo-turn = Turn { $turn }
 seen-by = Point of view
-everything-open = Everything open
+everything-open = Everything revealed
 spectator = A spectator
 seat-of = { $who ->
         [you] You
        *[other] { $name }
     }
-keys = Space plays and pauses, the arrow keys step, Home and End go to the beginning and the end.
+keys = Space plays and pauses, the arrow keys step, Home and End jump to the start and the end.
 told-nothing = The game begins.
 board = The course: a ring of 16 spaces
 at-this-moment = Players at this moment
@@ -109,16 +109,16 @@ redraws = New hands
 # Trouble.
 loading = Fetching the game …
 nothing-here = There is no finished game on this device
-nothing-here-why = Play one to its end, or open a file that you have saved. You can drop it anywhere on this page.
+nothing-here-why = Finish one, or open a file you have saved. You can drop it anywhere on this page.
 still-on = This game is not over yet
-still-on-why = As long as it goes on, its record would show everybody’s cards. Come back when it is finished.
-go-on = Go on playing
+still-on-why = While it goes on, its record would show everybody’s cards. Come back when it is finished.
+go-on = Keep playing
 unknown = There is no such table
-unknown-why = Nobody knows a table with the code { $code }. Check the link you were given.
+unknown-why = No table has the code { $code }. Check the link you were given.
 offline = The server cannot be reached
-offline-why = The game is kept there. Try again when you are connected.
+offline-why = The game is stored there. Try again when you are connected.
 broken = This file cannot be read
-broken-why = Line { $line }, column { $column }: { $found } cannot stand there. Only files that Rabenburg has saved can be opened.
-too-large = This file is too large for a game. Only files that Rabenburg has saved can be opened.
-no-text = This is no file with text. Only files that Rabenburg has saved can be opened.
-file-not-over = The game in this file is not over yet. Only finished games can be looked at.
+broken-why = Line { $line }, column { $column }: { $found } does not belong there. Only files saved by Rabenburg can be opened.
+too-large = This file is too large for a game. Only files saved by Rabenburg can be opened.
+no-text = This is not a text file. Only files saved by Rabenburg can be opened.
+file-not-over = The game in this file is not over yet. Only finished games can be replayed.

@@ -1,4 +1,4 @@
-### What screen readers say of the board, the cards and the flasks.
+### What screen readers say about the board, the cards and the flasks.
 
 space = Space { $space }, { $landscape }.
 towers = { $n ->
@@ -29,7 +29,7 @@ riding-castle = the castle
 castle-in-the-way = it would end on the castle’s space
 not-now = not now
 
-# $wizard begins the sentence, with a capital.
+# $wizard starts the sentence, capitalised.
 wizard-on = { $wizard } on space { $space }.
 chosen = Chosen.
 wizard-can-move = Can walk { $n } to space { $to }.

@@ -1,7 +1,7 @@
-### What would come of a choice: shown before it is confirmed, and read out by screen readers.
+### What a choice would lead to: shown before it is confirmed, and read out by screen readers.
 
 tower = { $towers }: space { $from } to space { $to }.
-# $wizards begins the sentence, with a capital.
+# $wizards starts the sentence, capitalised.
 wizards = { $wizards }: space { $from } to space { $to }.
 wizards-enter = { $wizards }: from space { $from } into the raven castle.
 wizards-go-free = { $wizards }: out from beneath, up into sight on space { $space }.
@@ -14,7 +14,7 @@ tower-wizards = { $n ->
        *[other] { $n } wizards
     }
 
-# Sentences without a subject; the first word has a capital, and what follows a comma has none.
+# Sentences without a subject: a capital at the start, none after a comma.
 locks-up = Locks up { $n ->
         [one] 1 wizard
        *[other] { $n } wizards
@@ -65,7 +65,7 @@ ask = Ask { $partner } for a card. You give one back.
 give = Give { $partner } “{ $card }”; you get a card back.
 offer = Offer { $partner } “{ $card }”; you get a card back.
 accept = Take { $partner }’s card unseen, and give one back.
-decline = Exchange no cards in this turn.
+decline = Exchange no cards this turn.
 give-back = Give { $partner } “{ $card }”.
 pass-flasks = Pass { $partner } { $n ->
         [one] a full flask

@@ -23,7 +23,7 @@ rolls = { $who ->
     } a { $value }.
 roll-moves-nothing = Nothing can be moved with this roll.
 
-# In the master variant, before others may cast. $piece is such as "T6 with T3" or "your wizard".
+# In the master variant, before others may cast. $piece is, for example, "T6 with T3" or "your wizard".
 announces = { $who ->
         [you] You announce
        *[other] { $name } announces
@@ -75,7 +75,7 @@ brings-home = { $who ->
         [you] your wizard
        *[other] { $owner }’s wizard
     } from space { $from } into the raven castle.
-# $wizard begins the sentence, with a capital.
+# $wizard starts the sentence, capitalised.
 wizard-moved = { $wizard } goes from space { $from } to { $to }.
 wizard-entered = { $wizard } enters the raven castle from space { $from }.
 rides-along = { $wizard } rides along.

@@ -1,13 +1,13 @@
-### What the format can do. The tests of this crate read it; nobody sees it.
+### What the format can do. Only this crate's tests read it.
 
 -game = Rabenburg
 
 good-evening = Good evening!
 
-# Terms and messages of the same file can be put into a text.
+# A text can include terms and messages of the same file.
 welcome = { good-evening } Welcome to { -game }.
 
-# A player says something; $who is "you" for the person who reads, and "other" for everybody else.
+# About a player: $who is "you" for the reader, and "other" for everybody else.
 flasks =
     { $who ->
         [you] You have

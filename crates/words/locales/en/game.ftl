@@ -1,4 +1,4 @@
-### The words of the game itself. In the middle of a sentence they stand as they are; at its beginning the code writes a capital.
+### The words of the game itself, written as they appear mid-sentence; the code capitalises them at the start of one.
 
 blue = blue
 yellow = yellow

@@ -1,24 +1,24 @@
-### Tables online: making, finding and filling them, and what is said there.
+### Online tables: making, finding and filling them, and the chat.
 
 ## The hall
 
 title = Play online
-intro = No account, no mail: say a name and play.
+intro = No account, no email: pick a name and play.
 your-name = Your name
 name-keep = Keep
-name-kept = You are called { $name } here.
+name-kept = You are { $name } here.
 name-wrong = A name has 1 to 24 characters.
 make-table = Make a table
-make-table-note = with friends, bots, or whoever comes by
+make-table-note = with friends, bots or anyone who drops by
 join-title = Join by code
-join-label = Code or link of a table
+join-label = Table code or link
 join-go = Join
-# Said by screen readers; $name is one who sits there.
+# Said by screen readers; $name is somebody who sits there.
 join-them = Join { $name }
-join-wrong = That is no code of a table. A code has eight letters and digits, such as 7K2Q X9FM.
+join-wrong = That is not a table code. A code has eight letters and digits, such as 7K2Q X9FM.
 open-title = Open tables
 open-empty = No open table is waiting for players.
-open-empty-note = Make one that is open to everybody, and others find it here.
+open-empty-note = Make one that is open to everybody, and others will find it here.
 # $n seats are free.
 open-free =
     { $n ->
@@ -28,13 +28,13 @@ open-free =
     }
 free-seat = free
 yours-title = Your tables
-yours-empty = The tables where you sit or sat will be here.
+yours-empty = Tables where you have sat will appear here.
 yours-more = Show all
 status-waiting = waiting for players
-status-playing = the game is on
-status-your-turn = it is your turn
+status-playing = in progress
+status-your-turn = your turn
 status-over = over
-status-closed = given up
+status-closed = abandoned
 # $names are the winners.
 winners = won by { $names }
 nobody-won = lost
@@ -42,14 +42,14 @@ just-now = just now
 go-there = Go there
 see-result = Result
 link-title = Your personal link
-link-note = Take it to another device to go on playing there. Whoever has it is you, so keep it to yourself.
+link-note = Open it on another device to play on there. Anyone who has it can play as you, so keep it to yourself.
 link-show = Show my personal link
 link-hide = Hide it
 copy = Copy
 copied = Copied.
-copy-failed = The browser does not let us copy. Mark it and copy it by hand.
+copy-failed = Your browser does not allow copying. Select it and copy it by hand.
 offline-title = The server cannot be reached
-offline-note = Tables online need a connection. On this device you can play without one, against bots or with others.
+offline-note = Online tables need a connection. On this device you can play without one, against bots or with others.
 offline-play = Play on this device
 try-again = Try again
 
@@ -58,56 +58,56 @@ try-again = Try again
 personal-title = Your personal link
 personal-looking = Just a moment …
 # $old is who you were on this device, $new who the link makes you.
-personal-replace = On this device you are { $old } so far. The link makes you { $new }. The seats of { $old } are then only reached by the personal link of { $old }.
+personal-replace = On this device you are { $old }. The link makes you { $new }. You can then reach { $old }’s seats only with { $old }’s personal link.
 personal-yes = Become { $name }
 personal-no = Stay { $name }
 personal-now = On this device you are { $name } now.
 personal-same = On this device you are { $name } already.
-personal-unknown = Nobody has this link (any more). Perhaps a piece of it is missing.
+personal-unknown = Nobody has this link, or nobody does any more. Perhaps part of it is missing.
 personal-on = To the tables
 
 ## Making a table
 
 make-title = A new table
 make-who = Who plays
-make-players = How many play
+make-players = How many players
 make-solo = Solo
 seat-number = Seat { $number }
-seat-who = Who sits on seat { $number }?
+seat-who = Who sits in seat { $number }?
 seat-you = You
 seat-bot = Bot
 seat-open = Open
-seat-open-note = for whoever comes
-access = Who may come
+seat-open-note = for anyone who comes
+access = Who can join
 access-invitation = By invitation
-access-invitation-note = Whoever has the link or the code.
+access-invitation-note = Anyone with the link or the code.
 access-open = Open to everybody
-access-open-note = The table is in the list of open tables.
-more-game = The game in detail
-more-table = Clock, talk and spectators
+access-open-note = Listed among the open tables.
+more-game = Game details
+more-table = Clock, chat and spectators
 costs = What spells cost
-costs-note = In full flasks. Printed: what you see at first.
+costs-note = In full flasks. Preset to the printed costs.
 cost-of = Cost of { $spell }
 costs-printed = As printed
-starter-lot-note = All move round the table together, so everybody keeps the neighbours.
+starter-lot-note = Everybody moves round the table together, so neighbours stay neighbours.
 starter-first-seat = Seat 1
 clock-title = Time to think
 clock-turn = For a whole turn
-clock-window = For a spell or an exchange in the turns of others
+clock-window = For a spell or exchange on others’ turns
 clock-none = No limit
-clock-timeout = When the time of a turn is up
+clock-timeout = When a turn’s time is up
 timeout-bot = A bot plays the turn
-timeout-redraw = The turn is given up
-absence-title = When somebody stays away
+timeout-redraw = The turn is forfeited
+absence-title = When somebody is away
 absence-grace = Others wait for
 absence-bot = Then
-absence-nobody = nobody takes the seat
-absence-level = a bot takes it: { $level }
-chat-rule = Talk
+absence-nobody = nobody stands in
+absence-level = a bot stands in: { $level }
+chat-rule = Chat
 chat-rule-everybody = Everybody
 chat-rule-everybody-note = Players and spectators.
 chat-rule-players = Players
-chat-rule-players-note = Spectators only read.
+chat-rule-players-note = Spectators can only read.
 chat-rule-phrases = Phrases
 chat-rule-phrases-note = Players, with ready-made phrases.
 chat-rule-off = Nobody
@@ -115,7 +115,7 @@ chat-rule-off-note = A silent table.
 watchers-allowed = Others may watch
 make-go = Make the table
 make-going = Making the table …
-make-name = So that the others know who invites them.
+make-name = So the others know who is inviting them.
 seconds =
     { $n ->
         [one] one second
@@ -136,7 +136,7 @@ days =
         [one] one day
        *[other] { $n } days
     }
-# What is agreed on at a table, in a few words each.
+# What a table has agreed on, in a few words each.
 told-players =
     { $n ->
         [one] Solo game
@@ -153,11 +153,11 @@ told-spells-none = No spells
 told-spells-all = All eight spells
 told-spells-drawn =
     { $n ->
-        [one] One spell by lot
-       *[other] { $n } spells by lot
+        [one] One random spell
+       *[other] { $n } random spells
     }
 told-promo = with the promo
-told-costs = Spells have costs of their own
+told-costs = Custom spell costs
 told-strict = Remember who is locked up
 told-aided = Shows who is locked up
 told-second-must = The second action must be used
@@ -166,27 +166,27 @@ told-rounds =
         [one] At most one round
        *[other] At most { $n } rounds
     }
-told-lot = Lots are drawn for who starts
+told-lot = Random starting player
 told-first = Seat 1 starts
 # $span is a time such as “90 seconds”.
-told-turn = { $span } for a turn
-told-window = { $span } for spells in the turns of others
+told-turn = { $span } per turn
+told-window = { $span } for spells on others’ turns
 told-no-clock = No clock
 told-timeout-bot = then a bot plays the turn
-told-timeout-redraw = then the turn is given up
+told-timeout-redraw = then the turn is forfeited
 # $span is how long the others wait, $level the bot's.
-told-stand-in = Whoever is away for { $span } is replaced by a bot ({ $level }) until back
-told-no-stand-in = Nobody plays for who stays away
+told-stand-in = A bot ({ $level }) stands in for anyone away for { $span }
+told-no-stand-in = Nobody stands in for absent players
 told-open = Open to everybody
 told-invitation = By invitation
 told-spectators = Others may watch
-told-no-spectators = Nobody watches
+told-no-spectators = No spectators
 
 ## The waiting room
 
-room-title = The table gathers
-room-coming = Coming to the table …
-room-unreachable = This table is on a server that does not answer just now. The page keeps trying; your seat is safe.
+room-title = The table is filling up
+room-coming = Joining the table …
+room-unreachable = This table is on a server that is not answering just now. The page keeps trying; your seat is safe.
 room-broken = Connection lost, trying again …
 seats-title = Who sits where
 free = free
@@ -198,10 +198,10 @@ is-away = away
 sit-here = Sit here
 sit-down = Sit down
 move-here = Move here
-# A button with a wizard: $name is whose colour it is.
+# A button with a wizard on it.
 change-colour = Your colour: { $colour }. Choose another
 put-bot = Bot
-put-bot-on = Put a bot on seat { $number }
+put-bot-on = Put a bot in seat { $number }
 bot-of = Level of { $name }
 remove = Remove { $name }
 room-start = Start the game
@@ -217,7 +217,7 @@ room-wait-unknown = The host starts the game as soon as all seats are taken.
 room-full = All seats are taken: { $name } can start the game now.
 room-full-unknown = All seats are taken: the host can start the game now.
 room-watching = You are watching.
-room-leave = Get up
+room-leave = Leave seat
 room-close = Close the table
 room-close-ask = Close the table for everybody?
 room-close-yes = Close it
@@ -225,13 +225,13 @@ room-close-no = Keep it
 room-back = All tables
 room-watchers =
     { $n ->
-        [0] Nobody watches.
-        [one] One person watches.
-       *[other] { $n } people watch.
+        [0] Nobody is watching.
+        [one] One person is watching.
+       *[other] { $n } people are watching.
     }
-played = What is played
+played = The game
 arrived = { $name } has sat down.
-got-up = { $name } has got up.
+got-up = { $name } has left their seat.
 came-back = { $name } is here.
 went-away = { $name } is away.
 who-are-you = Who are you?
@@ -240,27 +240,27 @@ cancel = Cancel
 table-closed = This table was closed
 table-closed-note = Nobody plays here any more.
 no-table = No such table
-no-table-note = Perhaps the code has a mistake, or the table was given up long ago.
+no-table-note = Perhaps there is a mistake in the code, or the table was abandoned long ago.
 no-entry = You cannot come in
-room-retry = Come again
+room-retry = Try again
 
 ## The invitation
 
 invite-title = Invite others
-invite-note = Send the link, read out the code, or let a phone look at the square.
-invite-code = Code of the table
+invite-note = Send the link, read out the code, or scan the square with a phone.
+invite-code = Table code
 invite-link = Link to the table
 invite-copy = Copy the link
 invite-share = Share
-# The heading of what is shared.
+# The title of what is shared.
 invite-text = Come to my table in Rabenburg!
 invite-qr = QR code with the link to the table
-invite-local = Only this device can use this link, because the page was opened as { $host }. For others in the same network, start the server with
-invite-local-then = and open the page by the name or address of this machine.
+invite-local = Only this device can use this link, because the page was opened as { $host }. For others on the same network, start the server with
+invite-local-then = and open the page by this machine’s name or address.
 
-## What is said
+## The chat
 
-chat-title = Talk
+chat-title = Chat
 chat-empty = Nothing has been said yet.
 chat-field = Say something
 chat-send = Send
@@ -270,11 +270,11 @@ chat-left =
        *[other] { $n } characters left
     }
 chat-phrases = Phrases
-chat-silent = Nothing is said at this table.
-chat-only-players = At this table only players speak.
-chat-only-phrases = At this table only ready-made phrases are said.
-chat-partners = While a team game is on, only ready-made phrases are said (rule 11.8).
-chat-people = Whom you hear
+chat-silent = There is no chat at this table.
+chat-only-players = Only players chat at this table.
+chat-only-phrases = This table uses ready-made phrases only.
+chat-partners = During a team game only ready-made phrases are allowed (rule 11.8).
+chat-people = Who you hear
 chat-mute = Mute { $name }
 chat-unmute = Hear { $name } again
 chat-muted = muted
@@ -283,7 +283,7 @@ chat-unread =
         [one] one new message
        *[other] { $n } new messages
     }
-# Read aloud with each message.
-# Somebody who has no seat. Anybody can be called like a player.
+# Somebody without a seat: without the mark, a spectator could pass for the player of the same name.
 chat-spectator = { $name } (spectator)
+# Read aloud with each message.
 chat-says = { $name } says

@@ -1,15 +1,15 @@
 ### Hints: one sentence that says what to do and why, such as "Move tower 5 one space: this fills a flask."
 
-# $reasons is one of the sentences below, or several of them.
+# $reasons is one or more of the sentences below.
 hint = { $deed }: { $reasons }.
 hint-alone = { $deed }.
-# What the deed does; $effects are verbs with their objects.
+# What it does; $effects are verbs with their objects.
 effects = this { $effects }
 # Two sentences in one.
 and-also = { $first }, and { $then }
 or = { $first } or { $last }
 
-## What is named and counted. Wizards and cards are objects of their sentences.
+## Things to name and count. Wizards and cards are objects of their sentences.
 
 number =
     { $n ->
@@ -66,10 +66,10 @@ last-wizards =
         [one] wizard
        *[other] { number } wizards
     }
-# Wizards of so many opponents that only their number is told.
+# Wizards of so many opponents that only their number is given.
 any-wizards = { number } wizards
 other-wizards = { number } other wizards
-# Wizards that the sentence has named already.
+# Wizards that the sentence has already named.
 them =
     { $n ->
         [one] it
@@ -86,7 +86,7 @@ the-die-card = the die card
 the-tower-dice = the tower card with { number } dice
 the-wizard-dice = the wizard card with { number } dice
 any-roll = any roll
-# $rolls is such as "1, 2 or 5".
+# $rolls is, for example, "1, 2 or 5".
 roll-of = a roll of { $rolls }
 
 ## What to do.
@@ -143,10 +143,10 @@ pass-flasks =
        *[other] Pass { number } full flasks to your partner
     }
 
-## Why: what the deed does.
+## Why: what it does.
 
 wins = wins the game
-wins-shared = wins you a share in the victory
+wins-shared = wins you a share of the victory
 finishes = gets you to the finish
 enters = brings { $wizards } into the castle
 keeps-out = keeps { a-wizard } out of the castle
@@ -166,7 +166,7 @@ fills-last =
 frees = frees { $wizards }
 carries = brings { $wizards } { spaces } nearer home
 nearer = takes { $wizards } from { $from } spaces before the castle to { $there }
-# $there in the message before this one; in figures if one of the two numbers is.
+# $there in the message above; in figures if either of the two numbers is.
 there = { number }
 there-in-figures = { $n }
 castle-nearer = brings { castle } nearer to your wizards

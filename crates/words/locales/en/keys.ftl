@@ -1,4 +1,4 @@
-### The keys of the table: in a dialog, and told to those who hear the board.
+### Keyboard shortcuts at the table: listed in a dialog, and read out to players who hear the board.
 
 title = Keys
 open = All keys
@@ -12,7 +12,7 @@ layers = On the ring: through the towers and wizards of a space
 next-key = N
 next = On the ring: to the next piece that can move
 enter-key = Enter, Space
-enter = Choose. On a chosen piece, Enter confirms; so it does wherever no button has the focus.
+enter = Choose. Enter also confirms, on a chosen piece and wherever no button has the focus.
 escape-key = Esc
 escape = Take back the last choice; close what is open
 help-key = ?

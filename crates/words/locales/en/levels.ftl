@@ -1,11 +1,11 @@
 ### The bots that people meet, from the weakest: what they are called and how they play.
 
-# No opponent, but a yardstick for the others.
+# Not an opponent, but a yardstick for the others.
 random = Will-o’-the-wisp
 fledgling = Fledgling
 fledgling-note = Still learning to fly, and misses a lot: for your first games.
 apprentice = Apprentice
-apprentice-note = Sees what the next step brings, and no further.
+apprentice-note = Sees what its next step brings, and no further.
 keeper = Tower Keeper
 keeper-note = Plans its whole turn.
 wizard = Court Wizard

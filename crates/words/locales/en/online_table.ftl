@@ -1,4 +1,4 @@
-### What only tables online have.
+### What only online tables have.
 
 # The connection.
 connected = Connected
@@ -6,7 +6,7 @@ broken = Connection lost, trying again …
 broken-safe = Your table is safe.
 closed = The server has closed this table.
 try-now = Try now
-sending = Being sent …
+sending = Sending …
 
 # The clock: hours and days where minutes and seconds would be too fine.
 hours = { $hours } h { $minutes } min
@@ -15,30 +15,30 @@ time-left = { $name }: { $time } left
 your-time-left = Your time: { $time }
 ten-seconds = Ten seconds left
 
-# Who is there.
+# Who is here.
 watching = You are watching
 spectators =
     { $n ->
-        [one] 1 person watches
-       *[other] { $n } people watch
+        [one] 1 person watching
+       *[other] { $n } people watching
     }
 away = away
-bot-plays = a bot plays for now
+bot-plays = a bot stands in
 went-away = { $name } is away.
-bot-took-over = A bot plays for { $name } until { $name } is back.
+bot-took-over = A bot stands in for { $name } until they return.
 came-back = { $name } is back.
 
 # After a break.
 missed = While you were away
 missed-close = Got it
 
-# Something was not done.
+# A choice came too late.
 overtaken = Something else happened first. Look at the board and choose again.
 
-# Going away.
+# Leaving.
 leave = Leave the table
-leave-note = Your seat stays yours: come back by the same address.
-leave-to-bot = Leave, and let a bot play
+leave-note = Your seat stays yours: come back to the same address.
+leave-to-bot = Leave and let a bot play
 leave-to-bot-note = The bot plays until you are back.
 chat = Chat
 

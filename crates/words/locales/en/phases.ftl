@@ -1,7 +1,8 @@
-### Whose turn it is and what is to be decided. The messages with "you-" speak to the one who decides, the others tell of him.
+### Whose turn it is and what there is to decide. Messages that start with "you-" speak to the player who decides; the others
+### are for everybody else.
 
 round = Round { $round }
-# Alone a round is one turn.
+# In the solo game a round is one turn.
 solo-turn = Turn { $turn }
 turn-of = { $who ->
         [you] Your turn
@@ -11,8 +12,14 @@ game-over = The game is over
 
 you-choose = Choose a card
 choose = { $name } is choosing a card
-you-rolled = Use the roll { $value }
-you-rolled-again = Use the roll { $value } or roll again
+you-rolled = Move a piece { $value ->
+        [one] 1 space
+       *[other] { $value } spaces
+    }
+you-rolled-again = Move a piece { $value ->
+        [one] 1 space
+       *[other] { $value } spaces
+    } or roll again
 rolled = { $name } rolled a { $value }
 you-push = You may move a tower one space
 push = { $name } may move a tower one space

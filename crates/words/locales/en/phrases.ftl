@@ -1,5 +1,5 @@
-### Ready-made phrases that people say to each other at a table. They say nothing about cards or plans, so that partners may
-### say them too (rules 11.2 and 11.8).
+### Ready-made phrases for the chat at a table. They give away nothing about cards or plans, so partners may use them too
+### (rules 11.2 and 11.8).
 
 hello = Hello!
 good-luck = Good luck!
@@ -13,6 +13,6 @@ one-moment = One moment, please.
 back-soon = I’ll be right back.
 # After the game.
 good-game = Good game!
-# After the game: the wish for a rematch.
+# After the game: asking for a rematch.
 another = Another one?
 goodbye = Goodbye!

@@ -4,9 +4,9 @@ start = Rabenburg: Wandering Towers
 table = Table – Rabenburg
 rules = Rules – Rabenburg
 hall = Play online – Rabenburg
-online = Table online – Rabenburg
+online = Online table – Rabenburg
 personal = Personal link – Rabenburg
 lesson = Guided game – Rabenburg
 result = Result – Rabenburg
-# At a table: $state is such as "Your turn".
+# At a table: $state is, for example, "Your turn".
 title-with-state = { $state } – { $place }

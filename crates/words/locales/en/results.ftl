@@ -16,8 +16,8 @@ solo-lost = Not this time.
 
 finished = All wizards home, no flask left empty.
 finished-with-most = All wizards home, no flask left empty, and the most full flasks: { $full }.
-all-home = All wizards are home before anybody had filled every flask. The most filled flasks decide: { $filled }.
-round-limit = The last round has been played. The most wizards at home decide: { $home }.
+all-home = All wizards are home before anybody has filled every flask. Most flasks filled wins: { $filled }.
+round-limit = The last round has been played. Most wizards home wins: { $home }.
 team-finished = All wizards of the team are home, no flask left empty.
 solo-won-with = All { $wizards } wizards are home, with { $n ->
         [one] 1 card

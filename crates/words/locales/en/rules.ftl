@@ -1,13 +1,13 @@
-### The rules: what stands around the book.
+### The rules: everything around the book itself.
 
 title = Rules
 home = Rabenburg, start page
 back-to-game = Back to the game
-loading = The rules are being opened …
-failed = The rules are not on this device yet, and could not be loaded now. Connect to the network and try again.
+loading = Opening the rules …
+failed = The rules are not on this device yet and could not be loaded. Connect to the network and try again.
 try-again = Try again
 
-# Finding the way.
+# Finding your way.
 contents = Chapters
 in-one-minute = The game in one minute
 search = Search the rules
@@ -32,7 +32,7 @@ first-short = First
 second-short = Second
 third-short = Third
 short-short = Short
-printing-hint = Shows only what holds in the chosen printing.
+printing-hint = Shows only what applies to the chosen printing.
 
 # Pictures.
 play-figure = Show the move

@@ -17,7 +17,7 @@ against-bots =
         [one] You and one bot, about { $minutes } minutes
        *[other] You and { $n } bots, about { $minutes } minutes
     }
-# Several people at one device. $n is the number of people.
+# Several people on one device. $n is the number of people.
 together-only =
     { $n ->
         [one] One person, about { $minutes } minutes
@@ -37,7 +37,7 @@ alone = You alone, 30 cards, about { $minutes } minutes
 opponents = Opponents
 you = you
 bot = bot
-# The buttons of the opponents. $colour is a colour's name.
+# The buttons for the opponents. $colour is the name of a colour.
 you-are = You are { $colour }
 opponent = Opponent { $colour }
 change-colour = Change your colour
@@ -50,7 +50,7 @@ tile-online = Online table
 tile-online-note = send a link to friends
 tile-learn = Learn
 tile-learn-note = three minutes, step by step
-tile-learn-go-on = go on where you were
+tile-learn-go-on = continue where you were
 tile-together = Pass and play
 tile-together-note = one device, 2 to 6 people
 tile-solo = Solo
@@ -59,32 +59,32 @@ tile-custom = Custom table
 tile-custom-note = spells, teams, master variant
 tile-rules = Rules
 tile-rules-note = complete and searchable
-table-code = Code of an online table
+table-code = Online table code
 table-code-example = Table code, e.g. 7K2Q-X9FM
 join = Join
 
 your-game = Your game, round { $round }
 your-solo-game = Your game, turn { $turn }
 your-game-over = Your last game is over
-# The number of players of the saved game.
+# The number of players in the saved game.
 your-game-players =
     { $n ->
         [one] solo
        *[other] { $n } players
     }
-go-on = Go on
-look-at-it = Look at it
-# How much works without a network: all, or what this visitor has looked at.
-offline-all = Works offline too, all but tables online.
+go-on = Continue
+look-at-it = View
+# How much works without a network: everything, or what this visitor has opened so far.
+offline-all = Everything but online tables works offline too.
 offline-seen = What you have opened works offline too.
 footer = Free, no account.
 replay = Replay a finished or saved game
 drop-here = Drop the file to open the game
 
-replace-title = A game is running
-replace-text = Start a new one? The running game will be gone.
+replace-title = A game is in progress
+replace-text = Start a new one? The current game will be lost.
 replace-yes = Start a new game
-replace-no = Keep the running game
+replace-no = Keep the current game
 
 ## The set-up
 
@@ -97,36 +97,36 @@ kind-together = Pass and play
 kind-solo = Solo
 
 players = Players
-place = Place { $number }
+place = Seat { $number }
 person = Person
 a-bot = Bot
 nobody = Empty
-who-sits-here = Who sits at place { $number }?
-colour-of = Colour of place { $number }: { $colour }
+who-sits-here = Who sits in seat { $number }?
+colour-of = Colour of seat { $number }: { $colour }
 choose-colour = Choose a colour
-name-of = Name at place { $number }
+name-of = Name in seat { $number }
 level-of = Level of { $name }
 team = Team { $number }
 
 variant = The game
 variant-basic = Basic game
-variant-basic-note = You cast in your own turn only, one spell a turn.
+variant-basic-note = Cast only on your own turn, one spell a turn.
 variant-master = Master wizards
-variant-master-note = Everybody may cast, in the turns of others too: one spell per action.
+variant-master-note = Everybody may cast, on others’ turns too: one spell per action.
 
 spells = Spells
 spells-usual = The usual two
 spells-usual-note = Move a wizard and Move a tower.
 spells-none = No spells
-spells-none-note = Cards alone.
-spells-drawn = Drawn by lot
+spells-none-note = Cards only.
+spells-drawn = Drawn at random
 spells-drawn-note = Different in every game.
 spells-drawn-three-note = Three, different in every game.
 spells-chosen = Chosen by hand
 spells-chosen-note = Lay out the spells you like.
 spells-chosen-three-note = Lay out the three you like.
 how-many-spells = How many spells
-# How many spells are chosen.
+# How many spells have been chosen.
 spells-laid-out =
     { $n ->
         [one] One spell laid out
@@ -140,38 +140,38 @@ move-tower-note = two spaces ahead
 headwind-tower-note = two spaces back
 swap-towers-note = two top towers change places
 move-castle-note = to the next free surface
-piggyback-note = travels along with a wizard
-free-wizard-note = out of the tower it is locked up in
+piggyback-note = rides along with a wizard
+free-wizard-note = out from under its tower
 draw-two-note = promo
 
 memory = Locked-up wizards
 memory-strict = Remember them
-memory-strict-note = As at the real table: nobody may look who is beneath a tower.
+memory-strict-note = As at a real table: nobody may check who is beneath a tower.
 memory-aided = Show them
 memory-aided-note = The page shows who is beneath which tower.
 
 teams = Teams
-teams-none = Everybody alone
-teams-none-note = Who finishes first wins.
+teams-none = No teams
+teams-none-note = The first to finish wins.
 # $n is the number of teams.
 teams-end = Partners
 teams-end-note =
     { $n ->
-        [0] Two or three teams of two who sit opposite each other.
-       *[other] { $n } teams of two who sit opposite each other. The first team to finish ends the game.
+        [0] Two or three teams of two, sitting opposite each other.
+       *[other] { $n } teams of two, sitting opposite each other. The first team to finish ends the game.
     }
-teams-round = Partners, the round is finished
+teams-round = Partners, finishing the round
 teams-round-note = The same, but the round is played to its end.
 
 finer-points = Finer points
 starter = Who starts
 starter-you = You
 starter-first = The first person
-starter-lot = By lot
+starter-lot = At random
 second-action = The second action
 second-action-may = May be given up
 second-action-must = Must be used if anything can move
-rounds = Limit of rounds
+rounds = Round limit
 rounds-none = None
 # $n is a number of rounds.
 rounds-limit =
@@ -181,21 +181,21 @@ rounds-limit =
     }
 
 printing = Rulebook
-printing-first-note = 24 wizards, so some colours are scarce. In the basic game spells take your own wizards only. Master: Free a wizard at any time, and spells may undo an action.
-printing-second-note = 24 wizards. In the basic game spells take your own wizards only. Master: everybody may cast before a card is chosen, and nothing may be undone.
-printing-third-note = The usual rules: 30 wizards, and spells take anybody’s wizards.
-printing-short-note = As the third, but in the basic game a spell may be repeated at once, paid each time.
+printing-first-note = 24 wizards, so some colours are scarce. In the basic game spells move your own wizards only. Master: Free a wizard at any time, and spells may undo an action.
+printing-second-note = 24 wizards. In the basic game spells move your own wizards only. Master: everybody may cast before a card is chosen, and nothing may be undone.
+printing-third-note = The usual rules: 30 wizards, and spells move anybody’s wizards.
+printing-short-note = Like the third, but in the basic game a spell may be repeated at once, paid for each time.
 
 ## Why it cannot be played
 
-no-person = Somebody has to sit at this device: make one place a person.
+no-person = Somebody has to sit at this device: give one seat to a person.
 no-opponent = Choose at least one opponent.
 wrong-players = The game is for 1 to 6 players, not { $n }.
 team-players = Teams need 4 or 6 players; you have { $n }.
 free-spell = The spell { $spell } must cost at least one flask.
 no-spells = Lay out at least one spell.
 solo-master = The solo game is a basic game.
-solo-rounds = The solo game has no limit of rounds.
+solo-rounds = The solo game has no round limit.
 # $n is the number of spells chosen.
 solo-spells =
     { $n ->
@@ -203,5 +203,5 @@ solo-spells =
        *[other] The solo game has three spells or none; you have chosen { $n }.
     }
 colour-twice = Two players have the colour { $colour }.
-colour-scarce = The box of this printing holds only { $there } wizards of the colour { $colour }; { $needed } are needed.
-cannot-be-played = Nobody can play by these rules: { $reason }.
+colour-scarce = This printing’s box holds only { $there } { $colour } wizards; { $needed } are needed.
+cannot-be-played = These rules cannot be played: { $reason }.

@@ -5,14 +5,14 @@ round = Round { $n }
 game-over = The game is over
 last-round = Last round
 
-# What is to be decided.
-prompt-piece = Choose the piece
-prompt-card = Choose the card
+# What there is to decide.
+prompt-piece = Choose a piece
+prompt-card = Choose a card
 prompt-spell = { $spell }, { $cost }. { $does } { $next }.
-prompt-target = Choose the target
+prompt-target = Choose a target
 prompt-second-target = Choose the other tower
 prompt-aside = You may offer your partner a card or pass flasks
-prompt-confirm = Confirm or choose differently
+prompt-confirm = Confirm, or choose again
 waiting-for = { $name } is thinking …
 
 # Buttons.
@@ -30,7 +30,7 @@ discard = Discard the card
 discard-unused = Discard unused
 new-hand = New hand
 new-hand-confirm = Take a new hand
-no-move = Nothing moves: go on
+no-move = Nothing can move: continue
 no-push = Leave the towers
 end-turn = End turn
 pass = Pass
@@ -49,7 +49,7 @@ riders =
     }
 clockwise = Clockwise
 counter-clockwise = Counter-clockwise
-free-of = Free a wizard of { $name }
+free-of = Free { $name }’s wizard
 free-own = Free your own wizard
 pass-flasks-to = Pass flasks to { $name }
 pass-flasks =
@@ -73,7 +73,7 @@ home-of = { $home } of { $all } wizards home
 cards-used = { $n } of { $all } cards used
 flasks = Flasks
 flasks-of = { $full } full, { $spent } spent, { $empty } empty
-is-active = has the turn
+is-active = taking a turn
 has-finished = has finished
 action-of = Action { $n } of { $all }
 actions-left =
@@ -92,16 +92,16 @@ spell-cost =
     }
 what-happened = What happened
 nothing-yet = Nothing yet. The first turn begins.
-replay-turn = Last turn again
-replaying = The last turn again
-rule-number = Rule { $number } in the rules
+replay-turn = Replay last turn
+replaying = Replaying the last turn
+rule-number = Read rule { $number }
 which-tower = Which tower?
 tower-layer = Tower { $tower }, layer { $layer }
 
 # Bar.
 hint = Hint
 hint-thinking = Thinking about a hint …
-hint-none = No hint at this moment.
+hint-none = No hint right now.
 hint-show = Show me
 hints = Automatic hints
 sound-on = Turn sound off
@@ -127,15 +127,15 @@ off = off
 language-setting = Language
 asking = Spells out of turn
 asking-always = always ask me
-asking-own-turn = only in my turn
+asking-own-turn = only on my turn
 asking-never = never ask me
-asking-note = Whenever you could cast in somebody’s turn, you are asked; or you pass by yourself.
+asking-note = When you could cast on somebody else’s turn, you are asked, or you pass automatically.
 leave = Leave the table
-leave-note = The game is kept; go on from the start page.
+leave-note = The game is saved; continue from the start page.
 
 # Curtain.
-curtain-title = { $name }, it is up to you
-curtain-text = Give the device to { $name }. Everybody else looks away.
+curtain-title = { $name }, over to you
+curtain-text = Pass the device to { $name }. Everybody else, look away.
 curtain-show = Show my cards
 
 # Result.
@@ -145,12 +145,12 @@ save-game = Save the game as a file
 result-home = home
 result-filled = filled
 result-full = full
-result-table = All players, the best first
+result-table = All players, best first
 look-at-board = Look at the board
 result-and-replay = Result and replay
 
 # Trouble.
-storage-full = This browser keeps nothing for us, so the game will be lost when the page closes.
+storage-full = This browser cannot save the game, so it will be lost when the page closes.
 trouble = Something went wrong: { $reason }
-no-bots = The bots are not on this device yet, and could not be loaded now. They join in as soon as you are connected, and then play offline too.
+no-bots = The bots are not on this device yet and could not be loaded. They join in once you are connected, and from then on offline too.
 no-game = There is no game here. Start one!

@@ -1,4 +1,4 @@
-### What only the terminal says, beside the board and the story. A frame is 80 columns wide, so all of it is short.
+### What only the terminal says, besides the board and the log. A frame is 80 columns wide, so everything is short.
 
 turn = turn { $turn }
 # Before the first turn, while the cards are dealt.
@@ -12,7 +12,7 @@ flasks = flasks
 cards = cards
 no-cards = none
 spells = spells
-# Heads of columns, at most 10 letters.
+# Column headings, at most 10 letters.
 player = player
 full = full
 spent = spent
@@ -24,7 +24,7 @@ verdict = After { $n ->
         [one] 1 turn
        *[other] { $n } turns
     }: { $winners } { $because } (rule { $rule })
-broken-off = Broken off after { $n ->
+broken-off = Stopped after { $n ->
         [one] 1 turn
        *[other] { $n } turns
     }.

@@ -125,10 +125,10 @@ fn the_reason_of_the_end_is_told() {
     );
     assert_eq!(
         because(Reason::AllHome, &[], 0),
-        "All wizards are home before anybody had filled every flask. The most filled flasks decide: 3."
+        "All wizards are home before anybody has filled every flask. Most flasks filled wins: 3."
     );
     assert_eq!(
         because(Reason::RoundLimit, &[], 3),
-        "The last round has been played. The most wizards at home decide: 1."
+        "The last round has been played. Most wizards home wins: 1."
     );
 }

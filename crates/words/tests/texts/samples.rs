@@ -59,7 +59,7 @@ fn a_tower_is_described() {
     );
     assert_eq!(
         labels::tower_that_cannot(tower(9), &refusal, GERMAN),
-        "Turm 9 kann nicht ziehen: Er käme auf das Feld der Rabenburg."
+        "Turm 9 lässt sich nicht bewegen: Er käme auf das Feld der Rabenburg."
     );
 }
 
@@ -109,7 +109,7 @@ fn consequences_are_told() {
     );
     assert_eq!(
         both("play D"),
-        ["Roll the die, then move a tower or a wizard.", "Würfle, dann beweg einen Turm oder einen Magier."]
+        ["Roll the die, then move a tower or a wizard.", "Würfle, dann bewege einen Turm oder einen Magier."]
     );
 }
 

@@ -161,10 +161,10 @@ fn tables_are_told_in_words() {
     let brief = told::brief(&table, Language::English);
     assert_eq!(
         brief,
-        "4 players · Master wizards · Partners · Second printing · Shows who is locked up · 90 seconds for a turn"
+        "4 players · Master wizards · Partners · Second printing · Shows who is locked up · 90 seconds per turn"
     );
     let points = told::points(&table, Language::German).join("\n");
-    for part in ["15 Sekunden", "eine Stunde", "Alle acht Zaubersprüche", "Auf Einladung"] {
+    for part in ["15 Sekunden", "eine Stunde", "Alle acht Zauber", "Auf Einladung"] {
         assert!(points.contains(part), "{part} in {points}");
     }
 }
