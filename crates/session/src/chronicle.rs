@@ -1,20 +1,20 @@
-//! The truth about a game, and what everybody who plays it here has seen of it.
+//! The truth about a game, and what each player on this device has seen of it.
 
 use rabenburg_engine::{Event, Fact, Input, Position, Record, Refusal, SeenLog, Viewer};
 
 use crate::story::Story;
 
-/// A game with the stories of those who look on.
+/// A game with the stories of its viewers.
 pub(crate) struct Chronicle {
     record: Record,
     stories: Vec<Story>,
 }
 
 impl Chronicle {
-    /// A game that has come this far, for these viewers. Their stories have the order of the viewers.
+    /// A game that has come this far. The stories are in the order of the viewers.
     pub(crate) fn new(record: Record, viewers: &[Viewer]) -> Chronicle {
         let begin = |now: &Position| viewers.iter().map(|&viewer| Story::new(now.view(viewer))).collect();
-        // Nobody may know of earlier turns any more, neither by the log nor as the last one.
+        // Nobody may learn of earlier turns any more, neither from the log nor as the last turn.
         let last = record.position().turn_number();
         let first = SeenLog::reach(record.start().rules(), last).min(last.saturating_sub(1));
         let mut now = *record.start();
@@ -22,7 +22,7 @@ impl Chronicle {
         let mut after = now;
         for &input in record.inputs() {
             let mut events: Vec<Event> = Vec::new();
-            // It was accepted when it was put in, and is accepted again.
+            // It was accepted the first time, so it is accepted again.
             let _ = after.put(input, &mut events);
             for event in &events {
                 if matches!(event, Event::Public(Fact::TurnBegan { turn }) if *turn == first) && first > 0 {
@@ -50,12 +50,12 @@ impl Chronicle {
         &self.stories
     }
 
-    /// How much was put in.
+    /// How many inputs the game has taken.
     pub(crate) fn version(&self) -> u32 {
         self.record.inputs().len() as u32
     }
 
-    /// Puts in a choice or a chance and tells what happened. A refused one changes nothing.
+    /// Applies a choice or a chance and returns what happened. A refused input changes nothing.
     pub(crate) fn put(&mut self, input: Input) -> Result<Vec<Event>, Refusal> {
         let mut events = Vec::new();
         self.record.put(input, &mut events)?;

@@ -1,6 +1,7 @@
-//! A game that is over, to be looked at again: from any seat, as a spectator, or with everything open.
+//! A finished game to look back at: from any seat, as a spectator, or with everything revealed.
 //!
-//! It holds the truth of every moment and gives views and seen events only, so that whoever shows it needs no `Position`.
+//! It holds the truth of every moment but hands out only views and seen events, so whatever shows it needs no
+//! `Position`.
 
 use rabenburg_engine::{
     Action, Cards, Event, Input, Outcome, ParseError, Position, Record, Rules, Seat, SeenEvent, Stage, Turn, View,
@@ -11,19 +12,19 @@ use crate::saved;
 use crate::session::{Players, Table};
 use crate::statistics::{self, SeatStatistics};
 
-/// From where a film is looked at.
+/// The point of view from which a film is watched.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Outlook {
     /// As somebody saw it, a player or a spectator.
     Of(Viewer),
-    /// With all hands open, and with who is locked up where. The game is over: nothing is a secret any more.
+    /// With all hands and locked-up wizards revealed. The game is over, so nothing is secret any more.
     Open,
 }
 
 /// A moment of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frame {
-    /// What is to be seen. The open view is a spectator's at a table that notes who is locked up.
+    /// What can be seen. The open view is a spectator's at a table that shows who is locked up.
     pub view: View,
     /// The cards in sight, by seat: the viewer's own, or everybody's.
     pub hands: Vec<Option<Cards>>,
@@ -34,47 +35,48 @@ pub struct Frame {
 pub struct FilmTurn {
     /// Turns begun before it.
     pub number: u32,
-    /// Whose it was.
+    /// Whose turn it was.
     pub seat: Seat,
-    /// The moment at which it began.
+    /// The moment it began.
     pub begins: usize,
-    /// The moment at which it was over.
+    /// The moment it was over.
     pub ends: usize,
 }
 
-/// Why there is nothing to be shown.
+/// Why there is nothing to show.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum FilmError {
-    /// The text is no game in our notation.
+    /// The text is not a game in our notation.
     #[error(transparent)]
     Text(#[from] ParseError),
-    /// The game goes on: who sees its record would see everybody's cards.
+    /// The game is still going on: its record would show everybody's cards.
     #[error("this game is not over yet")]
     NotOver,
 }
 
-/// A game that is over. Its moments are counted from 0, the beginning; each input leads to the next one.
+/// A finished game. Its moments are counted from 0, the beginning; each input leads to the next.
 #[derive(Clone, Debug)]
 pub struct Film {
     record: Record,
     players: Players,
     /// The truth at each moment.
     moments: Vec<Position>,
-    /// What happened on the way to each moment but the first.
+    /// What happened on the way to each moment after the first.
     events: Vec<Vec<Event>>,
     turns: Vec<FilmTurn>,
     stops: Vec<usize>,
 }
 
 impl Film {
-    /// Reads a record of a game that was played to its end.
+    /// Reads the record of a game that was played to its end.
     pub fn read(text: &str) -> Result<Film, FilmError> {
         let film = Film::read_given_up(text)?;
         if film.outcome().is_some() { Ok(film) } else { Err(FilmError::NotOver) }
     }
 
-    /// Reads a record of a game that is over though it was not played to its end. That it is over, the caller knows.
+    /// Reads the record of a game that is over although it was not played to its end. The caller has to know that it
+    /// is.
     pub fn read_given_up(text: &str) -> Result<Film, FilmError> {
         let record = saved::for_people(&text.parse()?);
         let players = saved::players_of(&record);
@@ -105,7 +107,7 @@ impl Film {
         self.record.start().rules()
     }
 
-    /// How it ended. Nothing, if it was given up.
+    /// How it ended; `None` if it was abandoned.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.record.position().turn() {
             Turn::Over(outcome) => Some(outcome),
@@ -128,23 +130,23 @@ impl Film {
         self.moments.len() - 1
     }
 
-    /// The turns, in order. Hands that are dealt belong to none.
+    /// The turns, in order. The initial deal belongs to none.
     pub fn turns(&self) -> &[FilmTurn] {
         &self.turns
     }
 
-    /// The turn in which something was going on at a moment; at its beginning it is that turn already.
+    /// The turn that was going on at a moment; a turn includes the moment it begins.
     pub fn turn_at(&self, moment: usize) -> Option<&FilmTurn> {
         self.turns.iter().rev().find(|turn| turn.begins <= moment)
     }
 
-    /// The moments worth stopping at: before each decision but passing, and the end. What follows from a decision by
-    /// itself, such as cards that are drawn, is part of the way to the next stop.
+    /// The moments worth stopping at: before each decision other than a pass, and the end. What follows automatically
+    /// from a decision, such as drawing cards, is part of the way to the next stop.
     pub fn stops(&self) -> &[usize] {
         &self.stops
     }
 
-    /// Who put in what led to this moment; nobody, where it was chance.
+    /// Who made the decision that led to this moment; `None` where it was chance.
     pub fn actor(&self, moment: usize) -> Option<Seat> {
         match self.record.inputs().get(moment.checked_sub(1)?)? {
             Input::Act { seat, .. } => Some(*seat),
@@ -152,7 +154,7 @@ impl Film {
         }
     }
 
-    /// A moment; the last one, if there are not so many.
+    /// The game at a moment; the last one, if there are not that many.
     pub fn frame(&self, moment: usize, outlook: Outlook) -> Frame {
         let position = &self.moments[moment.min(self.last())];
         let hand = |seat| Some(position.hand(seat));
@@ -168,7 +170,7 @@ impl Film {
         }
     }
 
-    /// What was seen happen from one moment to a later one.
+    /// What was seen to happen from one moment to a later one.
     pub fn events(&self, from: usize, to: usize, outlook: Outlook) -> Vec<SeenEvent> {
         let happened = self.events.get(from..to.min(self.last())).unwrap_or_default();
         happened.iter().flatten().map(|event| event.seen_by(eyes(event, outlook))).collect()
@@ -179,7 +181,7 @@ impl Film {
     }
 }
 
-/// Who sees most of an event: in the open view everybody looks through the eyes of whom it is about.
+/// Who sees most of an event: in the open view, everybody looks through the eyes of the player it is about.
 fn eyes(event: &Event, outlook: Outlook) -> Viewer {
     match (outlook, *event) {
         (Outlook::Of(viewer), _) => viewer,

@@ -4,8 +4,8 @@ use crate::analysis::{Chances, moments};
 use crate::film::Film;
 use crate::message::{Answer, MILLION, Order};
 
-/// An analysis that is under way in a [`Study`](crate::Study). Every answer leads to the next question, so it ends when
-/// nobody asks any more.
+/// An analysis under way in a [`Study`](crate::Study). Every answer leads to the next question, so it stops when nobody
+/// asks any more.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Inquiry {
     number: u64,
@@ -15,13 +15,13 @@ pub struct Inquiry {
 }
 
 impl Inquiry {
-    /// Begins, with a number that no other one has. The text is the first question.
+    /// Starts an inquiry, under a number that no other one has. The text is the first question.
     pub fn begin(number: u64, film: &Film) -> (Inquiry, String) {
         let question = Order::Analyse { number, record: film.text() };
         (Inquiry { number, all: moments(film).len(), chances: Vec::new(), failed: false }, question.to_string())
     }
 
-    /// Hears an answer. The text is the next question, until everything is known.
+    /// Takes an answer. The text is the next question, until everything is known.
     pub fn hear(&mut self, answer: &str) -> Option<String> {
         match answer.parse() {
             Ok(Answer::Judged { number, turns, chances }) if number == self.number && turns == self.chances.len() => {
@@ -37,7 +37,7 @@ impl Inquiry {
         }
     }
 
-    /// How many moments are known, and of how many.
+    /// How many moments are known, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
         (self.chances.len(), self.all)
     }
@@ -52,7 +52,7 @@ impl Inquiry {
         self.failed
     }
 
-    /// What is known so far: the chances before the first turn, and after every turn.
+    /// What is known so far: the chances before the first turn and after every turn.
     pub fn chances(&self) -> &[Chances] {
         &self.chances
     }

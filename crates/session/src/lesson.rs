@@ -1,4 +1,4 @@
-//! The guided game: a real game against an opponent by script, in which each step offers what it teaches.
+//! The guided game: a real game against a scripted opponent, in which each step offers what it teaches.
 
 mod kept;
 mod script;
@@ -22,8 +22,8 @@ pub use teacher::{Astray, Progress};
 
 /// A guided game. A handle: clones are the same game.
 ///
-/// The opponent moves when the page has shown everything, as in every game. Beside the [`Session`] it tells how far the
-/// learner has come, takes him on and back, and says so if he goes astray.
+/// As in every game, the opponent moves once the page has shown everything. On top of a [`Session`], a lesson reports
+/// how far the learner has come, takes them forward and back, and says when they go astray.
 #[derive(Clone)]
 pub struct Lesson(Rc<Inner>);
 
@@ -36,12 +36,12 @@ struct Inner {
 }
 
 impl Lesson {
-    /// Begins. Nothing, if the script cannot be read, which a test rules out.
+    /// Begins. `None` if the script cannot be read, which a test rules out.
     pub fn begin(keeper: Rc<dyn Keeper>) -> Option<Lesson> {
         Teacher::new().map(|teacher| Lesson::with(teacher, keeper))
     }
 
-    /// Goes on where the text was kept; nothing if it is of another lesson.
+    /// Resumes from a kept text; `None` if the text belongs to another lesson.
     pub fn resume(text: &str, keeper: Rc<dyn Keeper>) -> Option<Lesson> {
         Teacher::after(&kept::read(text)?).map(|teacher| Lesson::with(teacher, keeper))
     }
@@ -61,12 +61,12 @@ impl Lesson {
         self.0.teacher.borrow().progress()
     }
 
-    /// Something that the step asks for, to show it.
+    /// An action that the step asks for, to be demonstrated.
     pub fn example(&self) -> Option<Action> {
         self.0.teacher.borrow().right_choices().first().map(|choice| choice.action)
     }
 
-    /// Goes on to the next step, if this one is done. An update without events tells so.
+    /// Moves on to the next step if this one is done. An update without events reports it.
     pub fn next(&self) {
         if self.0.teacher.borrow_mut().next().is_some() {
             let now = self.now();
@@ -74,8 +74,8 @@ impl Lesson {
         }
     }
 
-    /// Goes back by one step. No update tells so, since updates lead forward: whoever asks for it looks at
-    /// [`Session::now`] and goes on with [`Session::shown`].
+    /// Goes back one step. No update reports it, since updates lead forward: the caller looks at [`Session::now`] and
+    /// carries on with [`Session::shown`].
     pub fn back(&self) {
         let earlier = Teacher::after(self.0.teacher.borrow().way_back());
         if let Some(earlier) = earlier {
@@ -85,7 +85,7 @@ impl Lesson {
         }
     }
 
-    /// Who is told when the learner tries something else. There is one listener; a new one replaces it.
+    /// Sets who is told when the learner tries something else. There is one listener; a new one replaces it.
     pub fn on_astray(&self, listener: impl Fn(Astray) + 'static) {
         self.0.astray.replace(Box::new(listener));
     }

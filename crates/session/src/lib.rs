@@ -1,10 +1,11 @@
 //! A game as people play it, wherever it runs.
 //!
-//! The page talks to one [`Session`] and cannot tell where the game is: in the page itself ([`Local`], engine and bots on
-//! this device) or on a server. It gets views, choices and seen events, and decides nothing about rules or visibility.
+//! The page talks to one [`Session`] and cannot tell where the game runs: in the page itself ([`Local`], with engine
+//! and bots on this device) or on a server. It gets views, choices and seen events, and decides nothing about rules or
+//! visibility.
 //!
-//! Nothing here knows a browser: luck, thinking time and storage are handed in. Bots think in a [`Study`], which gets and
-//! gives nothing but texts, so that it can stand in a worker.
+//! Nothing here knows about browsers: luck, thinking time and storage are handed in. Bots think in a [`Study`], which
+//! exchanges nothing but texts, so it can live in a worker.
 
 mod analysis;
 mod chronicle;

@@ -15,21 +15,21 @@ use crate::saved::{ResumeError, Saved};
 use crate::session::{Advised, Moment, NotDone, Replay, Session, Table, Update};
 use host::{Host, Outbox};
 
-/// Brings messages to a [`Study`](crate::Study), in order. Its answers go to [`Local::hear`].
+/// Carries messages to a [`Study`](crate::Study), in order. Its answers go to [`Local::hear`].
 pub trait Thinker {
-    /// Sends a message. The answer, if there is one, may come at any time after this.
+    /// Sends a message. The answer, if there is one, may come at any later time.
     fn ask(&self, message: String);
 }
 
-/// Keeps the game, so that it can go on after the page was closed.
+/// Saves the game, so that it can be resumed after the page was closed.
 pub trait Keeper {
-    /// Keeps this text in place of the one before. [`Local::resume`] reads it.
+    /// Saves this text in place of the previous one. [`Local::resume`] reads it.
     fn keep(&self, text: &str);
 }
 
 /// A game on this device, with its bots elsewhere. A handle: clones are the same game.
 ///
-/// Who is called back may call any method. What comes of it is delivered after he has returned, one after the other.
+/// Callbacks may call any method. What comes of it is delivered after they return, one thing after the other.
 #[derive(Clone)]
 pub struct Local(Rc<Inner>);
 
@@ -40,7 +40,7 @@ struct Inner {
 }
 
 impl Local {
-    /// Begins a game: the cards are dealt, and the first player is awaited.
+    /// Starts a game: the cards are dealt, and the first player is up.
     pub fn start(
         table: &NewTable,
         mut luck: Luck,
@@ -54,7 +54,7 @@ impl Local {
         Ok(Local::open(saved, luck, thinker, keeper))
     }
 
-    /// Goes on with a game that was kept.
+    /// Resumes a saved game.
     pub fn resume(
         text: &str,
         luck: Luck,
@@ -72,12 +72,12 @@ impl Local {
         local
     }
 
-    /// Hears an answer of the bots. One that comes too late, or for another game, changes nothing.
+    /// Takes an answer from the bots. One that comes too late, or for another game, changes nothing.
     pub fn hear(&self, answer: &str) {
         self.host(|host| host.hear(answer));
     }
 
-    /// Where answers can be sent without keeping the game alive.
+    /// A callback for answers that does not keep the game alive.
     pub fn ear(&self) -> impl Fn(&str) + 'static {
         let inner: Weak<Inner> = Rc::downgrade(&self.0);
         move |answer| {
@@ -87,12 +87,12 @@ impl Local {
         }
     }
 
-    /// The study was lost, or is another one now: it is told the whole game and asked again.
+    /// The study was lost or replaced: it is told the whole game and asked again.
     pub fn ask_again(&self) {
         self.host(Host::ask_again);
     }
 
-    /// A way to [`Self::ask_again`] without keeping the game alive.
+    /// A callback for [`Self::ask_again`] that does not keep the game alive.
     pub fn reminder(&self) -> impl Fn() + 'static {
         let inner: Weak<Inner> = Rc::downgrade(&self.0);
         move || {
@@ -102,7 +102,7 @@ impl Local {
         }
     }
 
-    /// Does something with the game, then delivers what comes of it.
+    /// Works on the game, then delivers what comes of it.
     fn host<R>(&self, work: impl FnOnce(&mut Host) -> R) -> R {
         let result = work(&mut self.0.host.borrow_mut());
         self.0.mailbox.deliver();

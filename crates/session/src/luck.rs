@@ -2,7 +2,7 @@
 
 use rabenburg_engine::{Chance, Chances, Spells};
 
-/// A source of uniform numbers: asked for one below its argument, which is never 0.
+/// A source of uniform numbers below its argument, which is never 0.
 pub type Luck = Box<dyn FnMut(u8) -> u8>;
 
 /// Draws spells at random (rule 2.5), with the promo only if the table says so.
@@ -10,19 +10,19 @@ pub fn draw_spells(count: usize, promo: bool, luck: &mut dyn FnMut(u8) -> u8) ->
     Spells::draw(count, promo, |bound| below(bound, luck))
 }
 
-/// A number below a small bound. A source that answers with too large a number is brought back into bounds.
+/// A number below a small bound. A source that answers too high is brought back into range.
 pub(crate) fn below(bound: usize, luck: &mut dyn FnMut(u8) -> u8) -> usize {
     let bound = u8::try_from(bound).unwrap_or(u8::MAX).max(1);
     usize::from(luck(bound) % bound)
 }
 
-/// An outcome of chance by its weight.
+/// An outcome of chance, drawn by weight.
 pub(crate) fn outcome(chances: &Chances, luck: &mut dyn FnMut(u8) -> u8) -> Option<Chance> {
     let ticket = below(usize::from(chances.total()), luck);
     chances.pick(ticket as u8)
 }
 
-/// Any number of 64 bits: a seed.
+/// A 64-bit seed.
 pub(crate) fn seed(luck: &mut dyn FnMut(u8) -> u8) -> u64 {
     (0..16).fold(0, |seed, _| seed << 4 | below(16, luck) as u64)
 }

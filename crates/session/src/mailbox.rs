@@ -1,10 +1,10 @@
-//! What is said to others once nothing is borrowed: whoever is called back may call in.
+//! Callbacks, made only once nothing is borrowed, because they may call back in.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-/// Calls that are to be made, in order. A handle: clones are the same mailbox.
+/// Calls waiting to be made, in order. A handle: clones are the same mailbox.
 #[derive(Clone, Default)]
 pub struct Mailbox(Rc<Letters>);
 
@@ -15,18 +15,18 @@ struct Letters {
 }
 
 impl Mailbox {
-    /// Something is to be said when it is its turn. Nobody is called yet.
+    /// Queues a call. Nobody is called yet.
     pub fn post(&self, call: impl FnOnce() + 'static) {
         self.0.waiting.borrow_mut().push_back(Box::new(call));
     }
 
-    /// Somebody who asked is to be answered.
+    /// Queues the answer to somebody who asked.
     pub fn reply<T: 'static>(&self, reply: Box<dyn FnOnce(T)>, answer: T) {
         self.post(move || reply(answer));
     }
 
-    /// Makes all calls, one after the other, and those that come of them. Nothing of the caller's may be borrowed. From within
-    /// such a call it does nothing: what that call has posted waits until it returns.
+    /// Makes all queued calls, one after the other, including those they queue in turn. The caller must not hold any
+    /// borrow. Inside such a call this does nothing: what that call posts waits until it returns.
     pub fn deliver(&self) {
         if self.0.delivering.replace(true) {
             return;
@@ -39,13 +39,13 @@ impl Mailbox {
         self.0.delivering.set(false);
     }
 
-    /// Whether somebody is being called.
+    /// Whether a call is being made.
     pub fn is_delivering(&self) -> bool {
         self.0.delivering.get()
     }
 }
 
-/// Who is told of something; nobody at first. A handle, too.
+/// Whoever is told about something; nobody at first. Also a handle.
 pub struct Listener<T>(Rc<RefCell<Option<Ear<T>>>>);
 
 type Ear<T> = Rc<dyn Fn(T)>;
@@ -63,14 +63,14 @@ impl<T> Default for Listener<T> {
 }
 
 impl<T: 'static> Listener<T> {
-    /// From now on this one is told, and no other.
+    /// From now on this listener is told, and no other.
     pub fn replace(&self, listener: Box<dyn Fn(T)>) {
-        // The former one is dropped when nothing is borrowed: dropping it may call in.
+        // The former listener is dropped while nothing is borrowed, because dropping it may call in.
         let former = self.0.replace(Some(Rc::from(listener)));
         drop(former);
     }
 
-    /// Whoever listens when it is delivered is to be told.
+    /// Queues the news for whoever is listening when it is delivered.
     pub fn tell(&self, mailbox: &Mailbox, what: T) {
         let listener = Rc::clone(&self.0);
         mailbox.post(move || {

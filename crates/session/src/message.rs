@@ -1,6 +1,6 @@
 //! What a game and its bots say to each other, as texts that any channel can carry.
 //!
-//! Every message names the game and its version, so that a late answer is known as such.
+//! Every message names the game and its version, so a late answer can be recognised.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,28 +11,28 @@ use rabenburg_words::Language;
 /// A game at one version: `17/42`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Stamp {
-    /// The game's number: any that is not used twice.
+    /// The number of the game; none is used twice.
     pub(crate) game: u64,
-    /// How much was put in.
+    /// How many inputs it has taken.
     pub(crate) version: u32,
 }
 
 /// What the bots are told and asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Order {
-    /// Another game begins, or goes on: a saved game.
+    /// Another game begins or is resumed: a saved game.
     Game { game: u64, saved: String },
-    /// Something was put in at that version.
+    /// An input was applied at that version.
     Put { at: Stamp, input: Input },
-    /// What does the bot of this seat do?
+    /// What does the bot in this seat do?
     Decide { at: Stamp, seat: Seat },
     /// What does it do of its own accord (rules 11.2 and 11.3)?
     Interject { at: Stamp, seat: Seat },
     /// What would the best bot do in this seat's place, and why?
     Advise { at: Stamp, seat: Seat, language: Language },
-    /// Here is a game that is over. How did it stand before its first turn?
+    /// Here is a finished game. How did it stand before its first turn?
     Analyse { number: u64, record: String },
-    /// How did it stand after so many turns?
+    /// How did it stand after this many turns?
     Judge { number: u64, turns: usize },
 }
 
@@ -49,31 +49,32 @@ pub(crate) enum Answer {
         seat: Seat,
         action: Option<Action>,
     },
-    /// The advice with its words; none if there is nothing to say.
+    /// The advice in words; none if there is nothing to say.
     Advised {
         at: Stamp,
         seat: Seat,
         language: Language,
         advice: Option<(Action, String)>,
     },
-    /// So it stood after so many turns: the seats' chances of winning in millionths.
+    /// How it stood after this many turns: the seats' chances of winning, in millionths.
     Judged {
         number: u64,
         turns: usize,
         chances: Vec<u32>,
     },
-    /// Something was not understood, or does not fit: the bots are out of step with the game.
+    /// Something was not understood or does not fit: the bots are out of step with the game.
     Failed {
         why: String,
     },
 }
 
-/// A text that is no message.
+/// A text that is not a message.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no such message: '{0}'")]
 pub(crate) struct Unreadable(String);
 
-/// Chances are told in millionths: whole numbers are read by what is there already, and a first visit loads no more.
+/// Chances are sent in millionths: the code for whole numbers is there anyway, so a first visit downloads no float
+/// parser.
 pub(crate) const MILLION: f32 = 1_000_000.0;
 
 /// Stands for "nothing".

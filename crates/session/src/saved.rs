@@ -1,4 +1,4 @@
-//! A saved game: its record with tags that say who plays, as a text of our notation.
+//! A saved game: its record, with tags that say who plays, as a text in our notation.
 
 use std::str::FromStr;
 
@@ -7,10 +7,10 @@ use rabenburg_engine::{ParseError, Position, Record, Seat};
 
 use crate::session::{Player, Players, Sitter};
 
-/// The tag with the bots' seeds. Whoever knows them could foretell what bots do, so it is not for people.
+/// The tag with the bots' seeds. Anyone who knows them could predict what bots do, so it is not for people.
 const SEEDS: &str = "seeds";
 
-/// A game with all that is needed to go on with it.
+/// A game with everything needed to resume it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Saved {
     /// Who plays, by seat.
@@ -21,17 +21,17 @@ pub(crate) struct Saved {
     pub(crate) record: Record,
 }
 
-/// Why a text is no saved game.
+/// Why a text is not a saved game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ResumeError {
-    /// It is no game in our notation.
+    /// It is not a game in our notation.
     #[error(transparent)]
     Text(#[from] ParseError),
-    /// It does not say who plays on a seat.
+    /// It does not say who plays in a seat.
     #[error("nobody plays on seat {0}")]
     NoPlayer(Seat),
-    /// What it says of a seat is not understood.
+    /// What it says about a seat is not understood.
     #[error("seat {seat} has an unknown kind of player: '{text}'")]
     UnknownPlayer {
         /// The seat.
@@ -45,8 +45,8 @@ pub enum ResumeError {
 }
 
 impl Saved {
-    /// A game that is about to begin. Names become what a line of the text can hold, so that they are the same after the
-    /// game has been saved.
+    /// A game about to begin. Names are reduced to what a line of the text can hold, so that they stay the same after
+    /// the game has been saved.
     pub(crate) fn new(start: Position, players: &[Player], seeds: Vec<u64>) -> Saved {
         let mut record = Record::new(start);
         for (seat, player) in start.rules().seats().zip(players) {
@@ -85,7 +85,7 @@ pub(crate) fn for_people(record: &Record) -> Record {
     let tags = record.tags().iter().filter(|(key, _)| key != SEEDS);
     tags.for_each(|(key, text)| copy.tag(key, text));
     for &input in record.inputs() {
-        // It was accepted when it was put in, and is accepted again.
+        // It was accepted the first time, so it is accepted again.
         let _ = copy.put(input, &mut ());
     }
     copy
@@ -135,7 +135,7 @@ fn sitter_text(sitter: Sitter) -> &'static str {
     }
 }
 
-/// Nobody plays elsewhere in a game that was saved on this device.
+/// Nobody plays elsewhere in a game saved on this device.
 fn sitter_of(text: &str) -> Option<Sitter> {
     if text == sitter_text(Sitter::Here) { Some(Sitter::Here) } else { Level::from_id(text).map(Sitter::Bot) }
 }

@@ -4,7 +4,7 @@ use rabenburg_bots::Level;
 use rabenburg_engine::{Action, Awaited, Fact, Outcome, Refusal, Rules, Seat, SeenEvent, SeenLog, View, Viewer};
 use rabenburg_words::Language;
 
-/// Who plays on a seat.
+/// Who plays in a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sitter {
     /// A person at this device.
@@ -18,7 +18,7 @@ pub enum Sitter {
 /// A player: a name and who it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
-    /// As people call him. Empty for the only person at a device: that is "you".
+    /// What people call them. Empty for the only person at a device: that is "you".
     pub name: String,
     /// Who it is.
     pub sitter: Sitter,
@@ -36,72 +36,72 @@ pub struct Table {
     pub players: Players,
 }
 
-/// Something the viewer may do now, and what would come of it as far as everybody can foresee.
+/// Something the viewer may do now, and what would come of it as far as anybody can foresee.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// What to do.
     pub action: Action,
-    /// The facts it would cause if nobody intervenes, as the visible course tells: no draw, no roll, nobody who is out
-    /// of sight now.
+    /// The facts it would cause if nobody intervenes, as far as the visible course tells: no draw, no roll, and nobody
+    /// who is out of sight now.
     pub foreseen: Vec<Fact>,
 }
 
-/// For whom the game waits, seen from this device.
+/// Whom the game is waiting for, seen from this device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Waiting {
-    /// The viewer is to decide.
+    /// The viewer has to decide.
     Viewer,
-    /// Another person at this device is to decide, and is not to be shown before he sits down.
+    /// Another person at this device has to decide. Nothing of theirs is shown until they sit down.
     Here(Seat),
-    /// A bot or a person elsewhere is to decide.
+    /// A bot or a person elsewhere has to decide.
     Other(Seat),
     /// Nobody: the game is over.
     Over(Outcome),
 }
 
 impl Waiting {
-    /// For whom a game waits that looks like this. `is_here` tells who plays at this device.
+    /// Whom a game with this view is waiting for. `is_here` says who plays at this device.
     pub fn of(view: &View, is_here: impl Fn(Seat) -> bool) -> Waiting {
         match view.awaited {
             Awaited::Over(outcome) => Waiting::Over(outcome),
             Awaited::Decision { seat, .. } if view.viewer.is(seat) => Waiting::Viewer,
             Awaited::Decision { seat, .. } if is_here(seat) => Waiting::Here(seat),
             Awaited::Decision { seat, .. } => Waiting::Other(seat),
-            // Between two decisions only, which is never shown.
+            // Only between two decisions, which is never shown.
             Awaited::Chance(_) => Waiting::Other(view.active),
         }
     }
 }
 
-/// The present, as the viewer is shown it.
+/// The present, as shown to the viewer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Moment {
-    /// Counts what was put into the game; grows with every update.
+    /// Counts the inputs of the game, so it grows with every update.
     pub version: u32,
     /// What the viewer sees.
     pub view: View,
-    /// What he may do, also when nobody waits for him (a partner's offer, rule 11.2).
+    /// What they may do, even when nobody is waiting for them (a partner's offer, rule 11.2).
     pub choices: Vec<Choice>,
-    /// For whom the game waits.
+    /// Whom the game is waiting for.
     pub waiting: Waiting,
 }
 
 /// Something happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Update {
-    /// What the viewer saw happen, in order. Nothing, if somebody has sat down.
+    /// What the viewer saw happen, in order. Empty if somebody has sat down.
     pub events: Vec<SeenEvent>,
-    /// Where that leads. Where several people share a device, the viewer of the events may have left by now: another one
-    /// is to decide, and until he sits down there is a spectator's view.
+    /// Where that leads. On a shared device the viewer of the events may have left by now: somebody else has to decide,
+    /// and until they sit down this is a spectator's view.
     pub now: Moment,
 }
 
-/// A past stretch of the game that may be shown again.
+/// A stretch of the past that may be shown again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replay {
     /// What the viewer saw before it.
     pub from: View,
-    /// What he saw happen.
+    /// What they saw happen.
     pub events: Vec<SeenEvent>,
 }
 
@@ -128,17 +128,17 @@ pub enum NotDone {
     Refused(Refusal),
     /// Something else has happened first: what was chosen may mean something else now.
     Overtaken,
-    /// The reason has nothing to do with the rules. Whoever runs the game tells it beside it.
+    /// The reason has nothing to do with the rules. Whoever runs the game reports it separately.
     Otherwise,
 }
 
-/// A running game behind one door, wherever it runs.
+/// A running game behind one interface, wherever it runs.
 ///
-/// Calls return at once. What comes of them arrives at the listener, and answers at the reply that was handed in: perhaps
-/// before the call returns, perhaps later. Whoever is called back may call any method; what comes of that is delivered
-/// after he has returned, so that updates come one after the other and in order.
+/// Calls return at once. What comes of them arrives at the listener, and answers at the reply callback: perhaps before
+/// the call returns, perhaps later. Callbacks may call any method; what comes of that is delivered after they return,
+/// so that updates arrive one by one and in order.
 ///
-/// A new listener is not told of the present; that is [`Session::now`].
+/// A new listener is not told about the present; ask [`Session::now`] for it.
 pub trait Session {
     /// Rules and players.
     fn table(&self) -> Table;
@@ -152,28 +152,30 @@ pub trait Session {
     /// The last completed turn, to be shown again: from right after it began to right before the next one did.
     fn last_turn(&self) -> Option<Replay>;
 
-    /// The whole game as a text of our notation, once it is over.
+    /// The whole game as a text in our notation, once it is over.
     fn record(&self) -> Option<String>;
 
-    /// The viewer does something. The reply comes when it is settled, and never before it is.
+    /// The viewer does something. The reply comes once it is settled.
     fn act(&self, action: Action, reply: Box<dyn FnOnce(Result<(), NotDone>)>);
 
-    /// Why the viewer may not do that; `None` if he may.
+    /// Why the viewer may not do that; `None` if they may.
     fn why_not(&self, action: Action, reply: Box<dyn FnOnce(Option<Refusal>)>);
 
-    /// Whether somebody may be asked for a hint. At a table with others nobody may.
+    /// Whether hints are available. At a table with other people they are not.
     fn advises(&self) -> bool;
 
-    /// What the best bot would do in the viewer's place. Nothing, if he is not awaited or the game goes on meanwhile.
+    /// What the best bot would do in the viewer's place. `None` if nobody is waiting for them, or if the game moves on
+    /// meanwhile.
     fn hint(&self, language: Language, reply: Box<dyn FnOnce(Option<Advised>)>);
 
-    /// A person at this device sits down (or all stand up: a spectator's view), and is shown his side; an update tells so.
-    /// Nothing happens if nobody of this device plays there, or if there is only one person, who always sits.
+    /// A person at this device sits down (or everybody stands up, which gives a spectator's view) and is shown their
+    /// side; an update reports it. Nothing happens if nobody at this device plays there, or if there is only one
+    /// person, who always sits.
     fn sit(&self, viewer: Viewer);
 
-    /// The page has shown everything up to this version, so that the game may go on: bots wait for it, at the start too.
+    /// The page has shown everything up to this version, so the game may go on. Bots wait for it, at the start too.
     fn shown(&self, version: u32);
 
-    /// Who is told of updates. There is one listener; a new one replaces it.
+    /// Sets who is told about updates. There is one listener; a new one replaces it.
     fn listen(&self, listener: Box<dyn Fn(Update)>);
 }

@@ -4,7 +4,7 @@ use rabenburg_engine::{Awaited, Fact, SeenEvent, SeenLog, View};
 
 use crate::session::Replay;
 
-/// The present as a viewer sees it, with what may be told of its past.
+/// The present as a viewer sees it, with as much of its past as may be told.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Story {
     now: View,
@@ -17,7 +17,7 @@ pub struct Story {
 impl Story {
     /// A game of which nothing before this moment is known.
     pub fn new(now: View) -> Story {
-        // A game may begin from a position in the middle of a turn; hands that are dealt belong to none.
+        // A game may start from a position in the middle of a turn. The initial deal belongs to no turn.
         let turn = matches!(now.awaited, Awaited::Decision { .. }).then(|| Replay::new(now.clone()));
         Story { log: SeenLog::new(now.clone()), turn, last: None, now }
     }
@@ -37,8 +37,8 @@ impl Story {
         }
     }
 
-    /// Hears events that are said to lead to that present, and tells whether they do. If not, something is missing between
-    /// what is known and them, and nothing is heard.
+    /// Hears events that are said to lead to that present, and returns whether they do. If not, something is missing in
+    /// between, and nothing is heard.
     pub fn go_on(&mut self, events: &[SeenEvent], now: &View) -> bool {
         let mut then = self.now.clone();
         events.iter().for_each(|event| then.apply(event));
@@ -49,7 +49,7 @@ impl Story {
         follows
     }
 
-    /// The last turn, from somebody who has kept it. One that does not lead to this present is no last turn.
+    /// Takes over the last turn from somebody who has kept it, if it leads to this present.
     pub fn recall(&mut self, turn: Replay) {
         let (from, now) = (&turn.from, &self.now);
         let ended = matches!(now.awaited, Awaited::Over(_));

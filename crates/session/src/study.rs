@@ -1,7 +1,7 @@
-//! Where bots think: a room that is told of the game by messages, and answers by messages.
+//! Where bots think: a study hears about the game in messages and answers in messages.
 //!
-//! It may stand in a worker, so that the page stays awake meanwhile. It knows the whole game, but the bots in it are asked
-//! with what their seat knows.
+//! It can live in a worker, so that the page stays responsive. It knows the whole game, but each bot is asked with only
+//! what its seat knows.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ use crate::session::{Player, Sitter};
 pub struct Study {
     clock: fn() -> Duration,
     desk: Option<Desk>,
-    /// A game that is over and looked at again, with its number.
+    /// A finished game under review, with its number.
     analysis: Option<(u64, Analysis)>,
 }
 
@@ -56,13 +56,12 @@ enum Failure {
 }
 
 impl Study {
-    /// An empty room. The clock says how much time has passed since any fixed moment.
+    /// An empty study. The clock says how much time has passed since some fixed moment.
     pub fn new(clock: fn() -> Duration) -> Study {
         Study { clock, desk: None, analysis: None }
     }
 
-    /// Takes a message of a game, and gives the answer if it wants one. What is not understood is answered by a message
-    /// too.
+    /// Takes a message and returns the answer, if there is one. A message that is not understood gets an answer too.
     pub fn hear(&mut self, message: &str) -> Option<String> {
         let answer = self.obey(message).unwrap_or_else(|failure| Some(Answer::Failed { why: failure.to_string() }));
         answer.map(|answer| answer.to_string())
@@ -72,7 +71,7 @@ impl Study {
         let clock = self.clock;
         Ok(match message.parse()? {
             Order::Game { game, saved } => {
-                // A game that cannot be read is none, and not the one before it.
+                // A game that cannot be read is no game, rather than the one before it.
                 self.desk = None;
                 self.desk = Some(Desk::new(game, &saved.parse()?)?);
                 None
@@ -101,8 +100,8 @@ impl Study {
         })
     }
 
-    /// One moment of a game. Each is asked for by a message of its own, so that whoever does not want to know the rest can
-    /// stop at any time, and bots are not kept waiting.
+    /// One moment of a game. Each is asked for by a message of its own, so that anyone can stop at any time, and bots
+    /// are not kept waiting.
     fn judge(&self, number: u64, turns: usize) -> Result<Answer, Failure> {
         let analysis = self.analysis.as_ref().filter(|(other, _)| *other == number);
         let chances = analysis.and_then(|(_, analysis)| analysis.chances(turns)).ok_or(Failure::OutOfStep)?;

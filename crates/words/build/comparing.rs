@@ -1,11 +1,11 @@
-//! Brings the same messages of both languages together.
+//! Matches the messages of both languages.
 
 use super::text::{self, Entry, Kind};
 use super::{Message, Source};
 
 type File<'a> = (&'a Source, &'a [Entry]);
 
-/// The messages that both files have with the same arguments. The others are faults.
+/// The messages that both files have with the same arguments. Everything else is a fault.
 pub(crate) fn compare<'a>(
     (english, english_entries): (&Source, &'a [Entry]),
     (german, german_entries): File<'a>,

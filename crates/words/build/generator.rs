@@ -1,7 +1,7 @@
 //! Turns texts in the Fluent format into Rust: a module for each file, a function for each message.
 //!
-//! Nothing is looked up while the program runs: a text that is missing, or that wants other arguments in one language
-//! than in the other, is an error of the build.
+//! Nothing is looked up at run time: a text that is missing, or that takes other arguments in one language than in the
+//! other, is a build error.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,9 +15,9 @@ use text::{Entry, Kind};
 
 /// A file of texts.
 pub(crate) struct Source {
-    /// The name of the file as a person would look for it.
+    /// The name of the file, as a person would look for it.
     pub(crate) file: String,
-    /// The name of the file without its ending.
+    /// The name of the file without its extension.
     pub(crate) module: String,
     /// What is in it.
     pub(crate) text: String,
@@ -36,7 +36,7 @@ pub(crate) fn generate(english: &[Source], german: &[Source]) -> Result<String, 
         let before = faults.len();
         let english_entries = reading::read(english, &mut faults);
         let german_entries = reading::read(german, &mut faults);
-        // What could not be read is not missing.
+        // A text that could not be read is not reported as missing too.
         if faults.len() > before {
             continue;
         }
@@ -69,7 +69,7 @@ fn pair<'a>(
 /// A message in both languages, ready to be written as a function.
 struct Message<'a> {
     key: &'a str,
-    /// What translators are told about it.
+    /// The note to translators.
     comment: Option<&'a str>,
     english: &'a Entry,
     german: &'a Entry,

@@ -1,6 +1,6 @@
-//! Names of Rust for names of Fluent.
+//! Rust names for Fluent names.
 
-/// Words that cannot be names in Rust, and the names that the written functions use themselves.
+/// Words that cannot be names in Rust, and names that the generated functions use themselves.
 const RESERVED: &str = "abstract as async await become box break const continue crate do dyn else enum extern false final fn for gen if \
     impl in let loop macro match mod move mut override priv pub ref return self static struct super trait true try type typeof unsafe \
     unsized use virtual where while yield language text";

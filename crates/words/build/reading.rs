@@ -1,4 +1,4 @@
-//! Reads the Fluent format into the parts that we use of it.
+//! Parses the part of the Fluent format that we use.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +9,10 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 use super::text::{Entry, Key, Kind, Piece};
 use super::{Source, names};
 
-/// Plural forms that languages have, but not ours.
+/// Plural forms that other languages have, but ours do not.
 const FOREIGN_PLURALS: [&str; 4] = ["zero", "two", "few", "many"];
 
-/// The messages of a file. What is wrong is added to the faults.
+/// The messages of a file. Whatever is wrong is added to the faults.
 pub(crate) fn read(source: &Source, faults: &mut Vec<String>) -> Vec<Entry> {
     let resource = parser::parse(source.text.as_str()).unwrap_or_else(|(resource, errors)| {
         for error in errors {
@@ -64,7 +64,7 @@ pub(crate) fn read(source: &Source, faults: &mut Vec<String>) -> Vec<Entry> {
 struct Reader<'a> {
     /// All messages and terms of the file; terms start with a hyphen.
     patterns: &'a BTreeMap<String, &'a Pattern<&'a str>>,
-    /// The message that is read and those it refers to, so that none refers to itself.
+    /// The message being read and those it refers to, so that none refers to itself.
     within: Vec<String>,
 }
 
@@ -120,7 +120,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What is referred to is put in its place.
+    /// Inlines what is referred to.
     fn reference(&mut self, name: String) -> Result<Vec<Piece>, String> {
         if self.within.contains(&name) {
             return Err(format!("{name} refers to itself"));

@@ -13,7 +13,7 @@ pub(crate) struct Entry {
 /// A part of a text.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Piece {
-    /// Letters.
+    /// Plain text.
     Text(String),
     /// The value of an argument.
     Argument(String),
@@ -21,21 +21,21 @@ pub(crate) enum Piece {
     Select { argument: String, kind: Kind, variants: Vec<(Key, Vec<Piece>)>, default: (Key, Vec<Piece>) },
 }
 
-/// When a variant is taken.
+/// When a variant applies.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Key {
     /// For a certain number.
     Number(u32),
-    /// For a number that is spoken of in the singular: in English and German that is one.
+    /// For the singular: in English and German that is one.
     One,
-    /// For a word; also `other`.
+    /// For a word, including `other`.
     Word(String),
 }
 
-/// What a function takes for an argument.
+/// What a function accepts for an argument.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// Anything that can be shown.
+    /// Anything that can be displayed.
     Shown,
     /// A number, since a plural depends on it.
     Number,

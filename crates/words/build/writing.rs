@@ -8,7 +8,7 @@ use super::{Message, names};
 /// Writes a module with a function for each message.
 pub(crate) fn module(code: &mut String, name: &str, messages: &[Message<'_>]) {
     writeln!(code, "\n/// The texts of `{name}.ftl`.").expect("a string takes everything");
-    // How it is written is nobody's matter, since nobody reads it.
+    // Generated code is never read, so its style does not matter.
     let lints = "clippy::all, clippy::needless_pass_by_value";
     writeln!(code, "#[allow({lints})]\npub mod {} {{", names::rust(name)).expect("a string takes everything");
     writeln!(code, "    use super::Language;").expect("a string takes everything");
@@ -63,7 +63,7 @@ fn body(code: &mut String, pieces: &[Piece], depth: usize) {
             Piece::Argument(name) => writeln!(code, "{indent}crate::show::show(&mut text, &{});", names::rust(name)),
             Piece::Select { argument, variants, default, .. } => {
                 writeln!(code, "{indent}match {} {{", names::rust(argument)).expect("a string takes everything");
-                // A certain number goes before the singular.
+                // Exact numbers are checked before the singular.
                 let mut variants: Vec<_> = variants.iter().collect();
                 variants.sort_by(|(a, _), (b, _)| a.cmp(b));
                 let taken = variants.iter().any(|(key, _)| *key == Key::Number(1));
@@ -92,7 +92,7 @@ fn plain(pieces: &[Piece]) -> String {
     pieces.iter().map(|piece| if let Piece::Text(text) = piece { text.as_str() } else { "" }).collect()
 }
 
-/// The text as documentation shows it: arguments by name, variants by their default.
+/// The text as its documentation shows it: arguments by name, variants by their default.
 fn sample(pieces: &[Piece]) -> String {
     let mut text = String::new();
     for piece in pieces {
@@ -105,7 +105,7 @@ fn sample(pieces: &[Piece]) -> String {
     text
 }
 
-/// The line without the signs that documentation would read as links or HTML.
+/// The line without characters that rustdoc would read as links or HTML.
 fn escaped(line: &str) -> String {
     line.chars().flat_map(|c| if "\\`*_[]<>".contains(c) { vec!['\\', c] } else { vec![c] }).collect()
 }

@@ -1,4 +1,4 @@
-//! Sentences about facts that are foreseen, one after the other.
+//! Sentences about foreseen facts, one after the other.
 
 use rabenburg_engine::{Fact, Seat, SeenEvent, View, Wizards};
 
@@ -6,7 +6,7 @@ use crate::list::{capital, list};
 use crate::riders::{self, Riding};
 use crate::{Language, Names, consequences, glossary};
 
-/// The present as it would be.
+/// The game as it would then stand.
 pub(crate) struct Ahead<'a> {
     view: View,
     names: &'a Names,
@@ -91,7 +91,7 @@ impl<'a> Ahead<'a> {
     }
 }
 
-/// How many wizards travel together at the beginning of these facts; 0 if it is another kind of fact.
+/// How many wizards travel together at the start of these facts; 0 for any other kind of fact.
 fn travelling(facts: &[Fact]) -> usize {
     let way = |fact: &Fact| match *fact {
         Fact::WizardMoved { from, to, .. } => Some((from, Some(to))),
@@ -102,7 +102,7 @@ fn travelling(facts: &[Fact]) -> usize {
     facts.iter().take_while(|fact| way(fact) == Some(first)).count()
 }
 
-/// Whose wizard it is that travels.
+/// Whose wizard is travelling.
 fn traveller(fact: &Fact) -> Option<Seat> {
     match *fact {
         Fact::WizardMoved { colour, .. } | Fact::WizardEntered { colour, .. } => Some(colour),

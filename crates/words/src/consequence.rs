@@ -5,8 +5,8 @@ use rabenburg_engine::{Action, Cast, Fact, View};
 use crate::ahead::Ahead;
 use crate::{Language, Names, consequences, deed};
 
-/// What an action would bring about, from the facts that are foreseen for it: "T3 with T8, T2 and 2 wizards: space 14 to
-/// space 1. Locks up 2 wizards, fills a flask."
+/// What an action would bring about, told from its foreseen facts: "T3 with T8, T2 and 2 wizards: space 14 to space 1.
+/// Locks up 2 wizards, fills a flask."
 pub fn consequence(action: &Action, foreseen: &[Fact], view: &View, names: &Names, language: Language) -> String {
     let mut ahead = Ahead::new(view, names, language);
     let mut sentences: Vec<String> = deed::sentence(action, view, names, language).into_iter().collect();
@@ -17,7 +17,7 @@ pub fn consequence(action: &Action, foreseen: &[Fact], view: &View, names: &Name
     sentences.join(" ")
 }
 
-/// What is said of spells of which nothing, or not all, can be foreseen.
+/// What to say about spells whose effect cannot be foreseen, or not entirely.
 fn unforeseen(cast: &Cast, foreseen: &[Fact], view: &View, language: Language) -> Option<String> {
     match *cast {
         Cast::FreeWizard { tower } if !foreseen.iter().any(is_wizards_way) => {

@@ -1,11 +1,11 @@
-//! Sentences about choices that are no moves, or before the move is known.
+//! Sentences about choices that are not moves, or whose move is not known yet.
 
 use rabenburg_engine::{Action, Cast, Seat, Side, View, Viewer};
 
 use crate::list::capital;
 use crate::{Language, Names, consequences, glossary};
 
-/// What one would do; nothing where the move says it all.
+/// What the player would do; empty where the move says it all.
 pub(crate) fn sentence(action: &Action, view: &View, names: &Names, language: Language) -> Option<String> {
     let card = |face| glossary::card(face, language);
     let partner = || partner(view).map_or_else(String::new, |partner| names.name(partner, language));

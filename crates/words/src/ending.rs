@@ -1,15 +1,15 @@
-//! How a game ended: who has won, and why.
+//! How a game ended: who won, and why.
 
 use rabenburg_engine::{Outcome, Reason, Seat, View};
 
 use crate::{Language, Names, results};
 
-/// Who has won: "You win!"
+/// Who won: "You win!"
 pub fn winners(outcome: &Outcome, view: &View, names: &Names, language: Language) -> String {
     let winners = outcome.winners;
     let Some(first) = winners.iter().next() else { return results::solo_lost(language).into() };
     if winners.len() == 1 {
-        // One plays the solo game for oneself, whatever one is called.
+        // The solo player is always "you", whatever their name.
         let who = if view.rules.is_solo() { "you" } else { names.who(first) };
         return results::wins(language, who, names.name(first, language));
     }
@@ -20,7 +20,7 @@ pub fn winners(outcome: &Outcome, view: &View, names: &Names, language: Language
     if one_team { results::team_wins(language, who, others) } else { results::share(language, who, others) }
 }
 
-/// Why they have won. The number of the rule is [`Reason::rule`].
+/// Why they won. The number of the rule is [`Reason::rule`].
 pub fn because(outcome: &Outcome, view: &View, language: Language) -> String {
     let best = |of: &dyn Fn(Seat) -> u8| {
         let first = outcome.winners.iter().next();

@@ -17,7 +17,7 @@ pub fn colour(colour: Colour, language: Language) -> &'static str {
     }
 }
 
-/// The landscape that is painted round a space.
+/// The landscape painted around a space.
 pub fn landscape(space: Space, language: Language) -> &'static str {
     match space.index() / 4 {
         0 => game::forest(language),
@@ -93,7 +93,7 @@ pub fn variant(variant: Variant, language: Language) -> &'static str {
     }
 }
 
-/// What is shown of locked-up wizards.
+/// How much is shown of locked-up wizards.
 pub fn memory(memory: Memory, language: Language) -> &'static str {
     match memory {
         Memory::Strict => game::strict(language),
@@ -101,7 +101,7 @@ pub fn memory(memory: Memory, language: Language) -> &'static str {
     }
 }
 
-/// A level of the bots: "Tower Keeper".
+/// A bot level: "Tower Keeper".
 pub const fn level(level: Level, language: Language) -> &'static str {
     match level {
         Level::Random => levels::random(language),

@@ -1,4 +1,4 @@
-//! A good move explained to a person: one sentence that says what to do and why, from the facts that a bot gives.
+//! A good move explained to a person: one sentence that says what to do and why, built from the facts a bot gives.
 
 mod deed;
 mod reason;
@@ -12,7 +12,7 @@ use reason::Clause;
 
 /// How many reasons a sentence names.
 const MOST_REASONS: usize = 3;
-/// A sentence that people read at a glance: so many characters. Reasons beyond it are left out.
+/// How many characters people can read at a glance. Reasons beyond that are left out.
 const MOST_CHARACTERS: usize = 160;
 
 /// A hint in one sentence; it names at most three reasons.

@@ -1,4 +1,4 @@
-//! What screen readers say of the board, the cards and the flasks.
+//! What screen readers say about the board, the cards and the flasks.
 
 use rabenburg_engine::{Cast, Course, Face, Fact, Refusal, SPACES, Seat, Space, Surface, TowerId, View};
 
@@ -37,8 +37,8 @@ pub fn space(view: &View, space: Space, names: &Names, language: Language) -> St
     sentences.join(" ")
 }
 
-/// A tower that can be moved now, by the facts that are foreseen: "Tower 3, third of 5. Can move 3 to space 1 with towers 8
-/// and 2. Locks up 2 wizards, fills a flask." Without facts it only says where the tower is.
+/// A tower that can be moved now, told from its foreseen facts: "Tower 3, third of 5. Can move 3 to space 1 with towers
+/// 8 and 2. Locks up 2 wizards, fills a flask." Without facts, only where the tower is.
 pub fn tower(view: &View, tower: TowerId, foreseen: &[Fact], names: &Names, language: Language) -> String {
     let mut sentences = vec![place(view, tower, language)];
     let moved = |fact: &Fact| matches!(*fact, Fact::TowerMoved { tower: moved, .. } if moved == tower);
@@ -105,13 +105,14 @@ fn way(course: &Course, tower: TowerId, from: Space, to: Space, language: Langua
     }
 }
 
-/// How far it is, and whether counter-clockwise: no move goes half round.
+/// How far it is, and whether counter-clockwise. No move goes halfway round, so the shorter way is the one taken.
 fn distance(from: Space, to: Space) -> (u32, bool) {
     let ahead = (to.index() + SPACES - from.index()) % SPACES;
     if ahead > SPACES / 2 { ((SPACES - ahead) as u32, true) } else { (ahead as u32, false) }
 }
 
-/// A wizard in sight, with where it can go by the facts that are foreseen: "Your wizard on space 2. Can walk 4 to space 6."
+/// A wizard in sight, with where it can go according to the foreseen facts: "Your wizard on space 2. Can walk 4 to
+/// space 6."
 pub fn wizard(view: &View, space: Space, owner: Seat, foreseen: &[Fact], names: &Names, language: Language) -> String {
     let count = view.spaces[space.index()].wizards.count(owner);
     let mut text = board::wizard_on(language, capital(&names.wizards_of(owner, count, language)), space);
@@ -137,14 +138,14 @@ pub fn wizard(view: &View, space: Space, owner: Seat, foreseen: &[Fact], names: 
     text
 }
 
-/// How a card of the hand is shown.
+/// How a card in the hand is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardState {
     /// It can be chosen.
     Open,
-    /// It is chosen.
+    /// It has been chosen.
     Chosen,
-    /// Nothing can be moved by it.
+    /// It cannot move anything.
     MovesNothing,
 }
 

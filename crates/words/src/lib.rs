@@ -1,9 +1,9 @@
 //! Everything Rabenburg says to people, in English and in German.
 //!
-//! The texts stand in `locales/en` and `locales/de`, in the [Fluent](https://projectfluent.org) format. The build makes a
-//! module of each file and a function of each message; its arguments follow the language in the order in which the English
-//! text names them. A number that a plural depends on is a `u32`, a word that variants depend on is a `&str`, and all else
-//! is anything that can be shown:
+//! The texts live in `locales/en` and `locales/de`, in the [Fluent](https://projectfluent.org) format. The build turns
+//! each file into a module and each message into a function, which takes the language and then the arguments in the
+//! order in which the English text names them. A number that a plural depends on is a `u32`, a word that variants
+//! depend on is a `&str`, and anything else is whatever can be displayed:
 //!
 //! ```
 //! use rabenburg_words::{Language, example};
@@ -14,10 +14,9 @@
 //! ```
 //!
 //! What the game itself has to say is put together here from what the engine shows: [`glossary`] names its things,
-//! [`Teller`] tells what happened, [`consequence`] what a choice would bring, [`labels`] what screen readers say of the
-//! board, [`hint`] what a bot
-//! would do and why, [`status`] what is awaited, [`ending`] how a game ended, and [`why_not`] why something is refused. [`phrase`] is what
-//! people say to each other with one click.
+//! [`Teller`] tells what happened, [`consequence`] what a choice would lead to, [`labels`] what screen readers say
+//! about the board, [`hint`] what a bot would do and why, [`status`] what the game is waiting for, [`ending`] how a
+//! game ended, and [`why_not`] why something is refused. [`phrase`] holds the ready-made phrases of the chat.
 
 mod ahead;
 mod bots;

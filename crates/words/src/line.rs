@@ -5,19 +5,19 @@ use rabenburg_engine::Seat;
 /// Something that happened, in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// Whom it is about, if it is about somebody.
+    /// Who it is about, if anybody.
     pub seat: Option<Seat>,
     /// What it is about.
     pub icon: Icon,
     /// The sentence for the written log.
     pub text: String,
-    /// What is said aloud while it happens, where that is more: whoever looks on sees who is locked up, but no written
-    /// text may keep it in a strict game (rule 13.3).
+    /// What is said aloud as it happens, where that is more than the text: everybody sees who is locked up, but in a
+    /// strict game nothing written may keep it (rule 13.3).
     pub aloud: Option<String>,
 }
 
 impl Line {
-    /// What is said aloud while it happens.
+    /// What is said aloud as it happens.
     pub fn spoken(&self) -> &str {
         self.aloud.as_deref().unwrap_or(&self.text)
     }
@@ -48,7 +48,7 @@ pub enum Icon {
     Shuffle,
     /// Partners exchange cards.
     Exchange,
-    /// Somebody casts nothing. Logs may leave it out: in the master variant it happens often.
+    /// Somebody passes. Logs may leave it out: in the master variant it happens often.
     Pass,
     /// Something comes into sight.
     Eye,

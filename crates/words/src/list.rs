@@ -1,4 +1,4 @@
-//! Lists and beginnings of sentences.
+//! Lists, and the starts of sentences.
 
 use crate::{Language, game};
 
@@ -11,7 +11,7 @@ pub fn list(items: &[String], language: Language) -> String {
     }
 }
 
-/// The text with a capital at its beginning.
+/// The text with its first letter capitalised.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

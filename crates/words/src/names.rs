@@ -1,13 +1,13 @@
-//! How the players are called.
+//! What the players are called.
 
 use rabenburg_engine::{Rules, Seat, Wizards};
 
 use crate::list::list;
 use crate::{Language, game};
 
-/// The players' names, and who of them is "you".
+/// The players' names, and which of them is "you".
 ///
-/// Where several people share a device nobody is: everybody is called by name.
+/// Where several people share a device nobody is "you": everybody is called by name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Names {
     names: Vec<String>,
@@ -15,7 +15,7 @@ pub struct Names {
 }
 
 impl Names {
-    /// The names by seat, and the seat of the only person who reads, if there is one. Nobody asks for the name of that seat.
+    /// The names by seat, and the seat of the reader if there is only one. Nobody asks for that seat's name.
     pub fn new(names: Vec<String>, you: Option<Seat>) -> Names {
         Names { names, you }
     }
@@ -25,12 +25,13 @@ impl Names {
         self.you
     }
 
-    /// The word that messages choose by: `you` or `other`.
+    /// The word that messages branch on: `you` or `other`.
     pub fn who(&self, seat: Seat) -> &'static str {
         if self.you == Some(seat) { "you" } else { "other" }
     }
 
-    /// The name of a seat. A player without a name is called by number; "you" is called so where a name alone is shown.
+    /// The name of a seat. A player without a name is called by number, and the reader is called "You" where a name
+    /// stands alone.
     pub fn name(&self, seat: Seat, language: Language) -> String {
         match self.names.get(seat.index()).filter(|name| !name.is_empty()) {
             _ if self.you == Some(seat) => game::you(language).into(),

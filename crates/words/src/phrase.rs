@@ -1,4 +1,4 @@
-//! Ready-made phrases, which everybody reads in his own language.
+//! Ready-made phrases, which everybody reads in their own language.
 
 use crate::{Language, phrases};
 

@@ -42,7 +42,7 @@ pub fn why_not(refusal: &Refusal, names: &Names, language: Language) -> String {
         Refusal::NoExchange { flasks: false } => refusals::no_exchange(language).into(),
         Refusal::NoExchange { flasks: true } => refusals::no_flasks_passed(language).into(),
         Refusal::Impossible => refusals::impossible(language).into(),
-        // What a later engine refuses is at least not open now.
+        // If a later engine has a new refusal, we can at least say that the choice is not open now.
         Refusal::NotNow | _ => refusals::not_now(language).into(),
     }
 }

@@ -1,20 +1,20 @@
-//! Towers with what rides on them.
+//! Towers, with what rides on them.
 
 use rabenburg_engine::{Course, TowerId, View};
 
 use crate::list::list;
 use crate::{Language, consequences, events, glossary};
 
-/// Whether the wizards on top are told too.
+/// Whether the wizards on top are mentioned too.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Riding {
     /// Towers and the castle.
     Stones,
-    /// Wizards too: it is not said elsewhere who stands there.
+    /// Wizards too, where nothing else says who stands there.
     Everybody,
 }
 
-/// The towers above a tower, from below.
+/// The towers above a tower, from the bottom up.
 pub(crate) fn above(course: &Course, tower: TowerId) -> Vec<TowerId> {
     let mut above: Vec<_> = course.towers_down(course.space_of(tower)).take_while(|&other| other != tower).collect();
     above.reverse();

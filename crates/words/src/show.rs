@@ -1,4 +1,4 @@
-//! How texts are put together.
+//! How texts are assembled.
 
 use core::fmt::{Display, Write};
 

@@ -1,15 +1,15 @@
-//! What the game waits for.
+//! What the game is waiting for.
 
 use rabenburg_engine::{Awaited, ChanceKind, Phase, Piece, Seat, SeatSet, Teams, View};
 
 use crate::{Language, Names, glossary, phases};
 
-/// The round, counted from 1: "Round 6". Alone it is one turn, and called so: "Turn 6".
+/// The round, counted from 1: "Round 6". In the solo game a round is one turn, and is called that: "Turn 6".
 pub fn round(view: &View, language: Language) -> String {
     named_round(round_number(view), view.rules.is_solo(), language)
 }
 
-/// The same by its number.
+/// The same, given its number.
 pub fn named_round(round: u32, solo: bool, language: Language) -> String {
     if solo { phases::solo_turn(language, round) } else { phases::round(language, round) }
 }
@@ -26,7 +26,7 @@ pub fn turn_of(view: &View, names: &Names, language: Language) -> String {
     phases::turn_of(language, names.who(view.active), names.name(view.active, language))
 }
 
-/// What is to be decided now: "Choose a card" for the viewer, "Korax is choosing a card" for others.
+/// What there is to decide now: "Choose a card" for the viewer, "Korax is choosing a card" for the others.
 pub fn to_do(view: &View, names: &Names, language: Language) -> String {
     match view.awaited {
         Awaited::Over(_) => phases::game_over(language).into(),
@@ -78,7 +78,7 @@ fn repeated(view: &View, language: Language) -> &'static str {
     view.repeating.map_or("", |(_, spell)| glossary::spell(spell, language))
 }
 
-/// The move that is announced and not made yet: "Korax announces: T6, 2 spaces."
+/// The move that has been announced but not made yet: "Korax announces: T6, 2 spaces."
 pub fn announced(view: &View, names: &Names, language: Language) -> Option<String> {
     let announced = view.announced?;
     let piece = match announced.piece {

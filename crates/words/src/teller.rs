@@ -7,26 +7,26 @@ use crate::{Language, Line, Names};
 mod moves;
 mod sentences;
 
-/// Tells what happened. It has to hear all events in order, since a sentence depends on what happened before: who moves,
-/// by card or by spell, and which towers ride along.
+/// Tells what happened. It has to hear every event in order, because a sentence depends on what came before: who moves,
+/// whether by card or by spell, and which towers ride along.
 #[derive(Clone, Debug)]
 pub struct Teller {
     view: View,
     names: Names,
     /// The spell that is being carried out.
     cast: Option<(Seat, Cast)>,
-    /// Whether it has moved something, so that the next move is none of it.
+    /// Whether it has already moved something, so that the next move is not part of it.
     cast_moved: bool,
-    /// Whether a move is announced and that is still to be told.
+    /// Whether a move has been announced and still has to be told.
     announcing: bool,
-    /// The die was rolled and the roll not used yet.
+    /// Whether the die has been rolled and the roll not used yet.
     rolled: bool,
-    /// Where the wizard comes from that has just walked by card: others from there ride along.
+    /// Where the wizard that has just walked by card came from: others from there ride along.
     walked: Option<Surface>,
 }
 
 impl Teller {
-    /// Tells what happens from here on.
+    /// Starts telling from here.
     pub fn new(from: &View, names: Names) -> Teller {
         Teller {
             view: from.clone(),
@@ -39,7 +39,7 @@ impl Teller {
         }
     }
 
-    /// The lines for the next event; most have one, and those that only move the game on have none.
+    /// The lines for the next event. Most events have one; those that only advance the game have none.
     pub fn tell(&mut self, event: &SeenEvent, language: Language) -> Vec<Line> {
         if let SeenEvent::Public(fact) = event
             && self.is_beyond_the_spell(fact)
@@ -58,7 +58,7 @@ impl Teller {
         lines
     }
 
-    /// The lines for the next event at an open table, where cards have their names in whosever hand they are.
+    /// The lines for the next event at an open table, where cards are named no matter whose hand they are in.
     pub fn tell_open(&mut self, event: &Event, language: Language) -> Vec<Line> {
         let seen = event.seen_by(self.view.viewer);
         let holder = match *event {
@@ -69,7 +69,7 @@ impl Teller {
         self.lines(&event.seen_by(Viewer::Seat(holder)), language)
     }
 
-    /// The word that messages choose by, and the name.
+    /// The word that messages branch on, and the name.
     fn named(&self, seat: Seat, language: Language) -> (&'static str, String) {
         (self.names.who(seat), self.names.name(seat, language))
     }
@@ -79,14 +79,14 @@ impl Teller {
         self.cast.map_or(self.view.active, |(caster, _)| caster)
     }
 
-    /// Whether a move is not made by the spell that was cast last. An announced move can follow it without a word.
+    /// Whether a move is not part of the last spell cast. An announced move can follow a spell without notice.
     fn is_beyond_the_spell(&self, fact: &Fact) -> bool {
         let freeing = matches!(self.cast, Some((_, Cast::FreeWizard { .. })));
         match *fact {
-            // The reward and the way of the castle belong to the move before them.
+            // The reward and the castle's move belong to the move before them.
             Fact::FlaskFilled { .. } => false,
             Fact::CastleMoved { .. } => self.cast_moved && matches!(self.cast, Some((_, Cast::MoveCastle { .. }))),
-            // Whoever goes free stays on his space (rule 8.8).
+            // A wizard that goes free stays on its space (rule 8.8).
             Fact::WizardMoved { from, to, .. } if freeing => {
                 self.view.course().is_some_and(|course| course.space_under(from) != course.space_under(to))
             }
@@ -99,7 +99,7 @@ impl Teller {
         }
     }
 
-    /// What the next events have to know.
+    /// Remembers what later events need to know.
     fn follow(&mut self, event: &SeenEvent) {
         let SeenEvent::Public(fact) = *event else { return };
         self.walked = None;
@@ -111,7 +111,7 @@ impl Teller {
                 self.rolled = false;
             }
             Fact::SpellCast { caster, cast, .. } => {
-                // Of these two no move comes at once.
+                // These two are not followed by a move of their own.
                 let moves = !matches!(cast, Cast::Piggyback { .. } | Cast::DrawTwo);
                 self.cast = moves.then_some((caster, cast));
                 self.cast_moved = false;

@@ -1,11 +1,11 @@
-//! A guided game as text, so that it can be taken up again: what made it go on, line by line.
+//! A guided game as text, so that it can be resumed: what moved it forward, line by line.
 
 use rabenburg_engine::Action;
 
 /// The first line. Another script would get another number.
 const HEAD: &str = "rabenburg lesson 1";
 
-/// What makes the guided game go on.
+/// What moves the guided game forward.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Entry {
     /// The learner has read.

@@ -1,11 +1,11 @@
 //! The game that the lesson plays: where it begins, and what everybody but the learner does. All of it goes through the
-//! engine, which would refuse what is not legal; tests play it through.
+//! engine, which would refuse anything illegal; tests play it through.
 
 use rabenburg_engine::{Face, Input, Position, Seat};
 
 use super::step::{Asked, Step, Task};
 
-/// Near the end of a game for two: three wizards of the learner are home, two of his flasks are empty.
+/// Near the end of a two-player game: three of the learner's wizards are home, two of their flasks are empty.
 const START: &str = "
     rules third basic 2 colours=blue,red,yellow,green,orange,purple
     course 2:2a 3:b 4:6 5:4 6:8b 8:1b 9:5a 10:3 13:9* 15:7
@@ -31,7 +31,7 @@ pub(super) const STEPS: [(Step, Task); 14] = [
     (Step::LastTurn, Task::Watch(&["b play W1 b@3", "b play T1 t2", "b end", "draw W2", "draw T3"])),
 ];
 
-/// Where the game begins. Nothing, if the text above is no position; a test reads it.
+/// Where the game begins. `None` if the text above is not a position; a test reads it.
 pub(super) fn start() -> Option<Position> {
     START.parse().ok()
 }

@@ -13,7 +13,7 @@ pub enum Step {
     Ride,
     /// The opponent locks a wizard up (rule 5.4).
     Locked,
-    /// He is remembered and set free (rule 5.5).
+    /// The learner remembers where it is and frees it (rule 5.5).
     Free,
     /// The learner locks a wizard up, and fills a flask (rule 5.4).
     Lock,
@@ -25,7 +25,7 @@ pub enum Step {
     GivenUp,
     /// A die card is played (rule 6.2).
     Die,
-    /// The roll is used, and the last flask filled.
+    /// The roll is used, and the last flask is filled.
     Roll,
     /// A spell is cast (chapter 7).
     Spell,
@@ -40,34 +40,34 @@ pub enum Step {
 pub(super) enum Task {
     /// There is something to read.
     Read,
-    /// The learner does something. The script says what follows by itself: draws, rolls, the end of his turn.
+    /// The learner does something. The script adds what follows automatically: draws, rolls, the end of the turn.
     Do(Asked, &'static [&'static str]),
     /// The opponent plays by the script.
     Watch(&'static [&'static str]),
 }
 
-/// What the learner is asked to do. The engine says what can be done; this chooses among it.
+/// What the learner is asked to do. The engine says what is possible; this chooses among it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Asked {
-    /// An own wizard walks from this space.
+    /// One of the learner's wizards walks from this space.
     WalkFrom(u8),
-    /// This tower moves, by this card.
+    /// This tower moves by this card.
     MoveTower(Face, u8),
-    /// A tower moves by this card, and an own wizard comes into sight beneath it.
+    /// A tower moves by this card and uncovers one of the learner's wizards.
     FreeWith(Face),
-    /// A tower is moved onto a wizard of somebody else.
+    /// A tower moves onto somebody else's wizard.
     Lock,
-    /// An own wizard enters the castle, by a card.
+    /// One of the learner's wizards enters the castle by card.
     Enter,
     /// A die card is played.
     RollDie,
-    /// An own wizard is moved by a spell.
+    /// One of the learner's wizards is moved by a spell.
     MoveByMagic,
 }
 
 impl Asked {
-    /// Whether the learner may try that, knowing what would come of it. All but one step offer nothing but what is right;
-    /// whom to look for under which tower is for the learner to remember.
+    /// Whether the learner may try an action, given its consequences. All steps but one offer only what is right; in
+    /// that one, it is up to the learner to remember which tower to look under.
     pub(super) fn offers(self, action: Action, events: &[Event], learner: Seat) -> bool {
         match self {
             Asked::FreeWith(face) => matches!(action, Action::PlayTower { card, .. } if card == face),

@@ -1,6 +1,6 @@
-//! Whoever leads through the guided game: knows the step, offers what it asks for, and plays the script.
+//! The guide through the guided game: knows the step, offers what it asks for, and plays the script.
 //!
-//! Nobody is called from here; what happened is handed back.
+//! It calls nobody; what happened is returned.
 
 use rabenburg_engine::{Action, Event, Input, Phase, Position, Record, Refusal, Seat, SeenLog, Turn, Viewer};
 
@@ -20,28 +20,28 @@ pub struct Progress {
     pub number: usize,
     /// How many there are.
     pub of: usize,
-    /// Whether what it asks for is done, so that it goes on with [`Lesson::next`](crate::Lesson::next). What is only to be
-    /// read is done from the beginning.
+    /// Whether the step is done, so that [`Lesson::next`](crate::Lesson::next) leads on. A step that is only to be read
+    /// is done from the start.
     pub is_done: bool,
     /// Whether the learner is to do something.
     pub is_asked: bool,
 }
 
 impl Progress {
-    /// Whether nothing comes after this.
+    /// Whether this is the end.
     pub const fn is_over(self) -> bool {
         self.is_done && self.number == self.of
     }
 }
 
-/// Somebody tried what the rules allow and the lesson does not ask for now.
+/// The learner tried something that the rules allow but the lesson does not ask for now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Astray {
-    /// Something else is asked for first.
+    /// Something else has to be done first.
     Later,
-    /// It is the right kind of move, and does not bring about what was asked for.
+    /// It is the right kind of move, but does not achieve what was asked for.
     Missed,
-    /// Nothing is asked for: it goes on with [`Lesson::next`](crate::Lesson::next).
+    /// There is nothing to do: [`Lesson::next`](crate::Lesson::next) leads on.
     ReadOn,
 }
 
@@ -49,28 +49,28 @@ pub enum Astray {
 pub(super) enum No {
     /// The rules forbid it.
     Refused(Refusal),
-    /// The lesson does.
+    /// The lesson forbids it.
     Astray(Astray),
 }
 
 /// The guided game.
 pub(super) struct Teacher {
     learner: Seat,
-    /// With the learner's story.
+    /// Holds the learner's story.
     chronicle: Chronicle,
     /// The number of the step, from 0.
     at: usize,
     /// Whether its task is done.
     done: bool,
-    /// Of a step to watch, how much of its script was played.
+    /// How much of the script has been played, in a step to watch.
     played: usize,
-    /// What made the game go on, and how much of it was before each step.
+    /// What moved the game forward, and how much of it came before each step.
     entries: Vec<Entry>,
     before: Vec<usize>,
 }
 
 impl Teacher {
-    /// At the beginning. Nothing, if the script's position is none; a test reads it.
+    /// At the beginning. `None` if the script's position cannot be read; a test reads it.
     pub(super) fn new() -> Option<Teacher> {
         let start = script::start()?;
         let learner = start.awaited()?;
@@ -87,7 +87,7 @@ impl Teacher {
         Some(teacher)
     }
 
-    /// Where all this leads; nothing if it leads nowhere, as when it was kept by another version of the lesson.
+    /// Where all this leads; `None` if it leads nowhere, for example because another version of the lesson kept it.
     pub(super) fn after(entries: &[Entry]) -> Option<Teacher> {
         let mut teacher = Teacher::new()?;
         for &entry in entries {
@@ -144,7 +144,7 @@ impl Teacher {
         }
     }
 
-    /// What fulfils the step.
+    /// The actions that fulfil the step.
     pub(super) fn right_choices(&self) -> Vec<Choice> {
         self.choices(|asked, action, events| asked.is_met_by(action, events, self.learner))
     }
@@ -157,7 +157,7 @@ impl Teacher {
         chosen.filter_map(|action| Some(Choice { action, foreseen: self.foresee(action).ok()? })).collect()
     }
 
-    /// What would happen, up to the next chance; nothing if it is not legal.
+    /// What would happen, up to the next chance; empty if the action is not legal.
     fn outcome(&self, action: Action) -> Vec<Event> {
         let mut events = Vec::new();
         let mut copy = *self.position();
@@ -193,7 +193,7 @@ impl Teacher {
 
     // What the learner does.
 
-    /// Why this is not done now; nothing if it is.
+    /// Why an action is not open now; `None` if it is.
     pub(super) fn why_not(&self, action: Action) -> Option<No> {
         if let Err(refusal) = self.foresee(action) {
             return Some(if self.is_about_a_usable_card(action) { self.astray() } else { No::Refused(refusal) });
@@ -210,7 +210,8 @@ impl Teacher {
         No::Astray(if self.asked().is_some() { Astray::Later } else { Astray::ReadOn })
     }
 
-    /// Who points at a card alone is taken to ask about discarding it. If it can be played, that is not what he means.
+    /// Pointing at a card alone is taken as asking about discarding it. If the card can be played, that is not what was
+    /// meant.
     fn is_about_a_usable_card(&self, action: Action) -> bool {
         let position = self.position();
         let choosing = position.awaited() == Some(self.learner) && position.phase() == Some(Phase::Choose);
@@ -219,7 +220,7 @@ impl Teacher {
         }))
     }
 
-    /// The learner does something, and the script adds what follows by itself.
+    /// Applies the learner's action; the script adds what follows automatically.
     pub(super) fn act(&mut self, action: Action) -> Result<Update, No> {
         if let Some(no) = self.why_not(action) {
             return Err(no);
@@ -232,7 +233,7 @@ impl Teacher {
         }
         self.entries.push(Entry::Did(action));
         self.done = true;
-        // The roll is no end of a step: it says at once what to do with it.
+        // The roll does not end a step: the next one says at once what to do with it.
         if STEPS[self.at].0 == Step::Die {
             self.at += 1;
             self.begin_step();
@@ -240,7 +241,7 @@ impl Teacher {
         Ok(self.update(&events))
     }
 
-    /// The learner has read what there was to read.
+    /// The learner has read what there is to read.
     pub(super) fn next(&mut self) -> Option<()> {
         if !self.done || self.at + 1 == STEPS.len() {
             return None;
@@ -251,7 +252,7 @@ impl Teacher {
         Some(())
     }
 
-    /// The opponent's next move, if the learner watches; with the chances that follow it.
+    /// The opponent's next move, if the learner is watching, with the chances that follow it.
     pub(super) fn watch(&mut self) -> Option<Update> {
         let Task::Watch(script) = self.task() else { return None };
         if self.done {
@@ -260,7 +261,7 @@ impl Teacher {
         let mut events = Vec::new();
         let mut acted = false;
         while let Some(input) = script.get(self.played).and_then(|line| script::input(line)) {
-            // The end of a turn is no move of its own.
+            // The end of a turn is not a move of its own.
             let moves = matches!(input, Input::Act { action, .. } if action != Action::End);
             if moves && acted {
                 break;
@@ -276,7 +277,7 @@ impl Teacher {
         Some(self.update(&events))
     }
 
-    /// What leads to the step before; or to the beginning of this one, if something was done in it.
+    /// What leads to the step before, or to the beginning of this one if something was done in it.
     pub(super) fn way_back(&self) -> &[Entry] {
         let redo = self.done && matches!(self.task(), Task::Do(..));
         let step = if redo { self.at } else { self.at.saturating_sub(1) };
@@ -290,7 +291,7 @@ impl Teacher {
     }
 
     fn put(&mut self, input: Input, events: &mut Vec<Event>) {
-        // The script is legal whatever the learner did of what he was offered; tests try all of it.
+        // The script is legal no matter which of the offered actions the learner took; tests try them all.
         match self.chronicle.put(input) {
             Ok(happened) => events.extend(happened),
             Err(refusal) => debug_assert!(false, "{:?}: {input:?} is refused: {refusal}", STEPS[self.at].0),

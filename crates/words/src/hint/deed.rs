@@ -1,4 +1,4 @@
-//! What to do, as an imperative with a capital and without a full stop.
+//! What to do: an imperative, capitalised, without a full stop.
 
 use rabenburg_bots::{Deed, Means, Moved};
 use rabenburg_engine::Direction;

@@ -5,18 +5,18 @@ use rabenburg_bots::{Deed, Moved, Reason, Whose};
 use super::things::{any_roll, crowd, owner, wizards, your_card};
 use crate::{Language, hints};
 
-/// Numbers up to this one are written as words.
+/// Numbers up to this one are spelled out.
 const MOST_IN_WORDS: u8 = 6;
 
 /// A reason in words.
 pub(super) enum Clause {
-    /// What the deed does: a verb with its objects, without a subject.
+    /// What the deed does: a verb with its objects but no subject.
     Effect(String),
-    /// A sentence of its own, without capital and full stop.
+    /// A sentence of its own, without capital or full stop.
     Whole(String),
 }
 
-/// A reason for a deed. What the deed has named is not named again.
+/// A reason for a deed. Whatever the deed has named is not named again.
 pub(super) fn clause(deed: &Deed, reason: &Reason, language: Language) -> Clause {
     use Clause::{Effect, Whole};
     let who = |whose, count| match has_named(deed, whose, count) {
@@ -85,7 +85,7 @@ pub(super) fn clause(deed: &Deed, reason: &Reason, language: Language) -> Clause
     }
 }
 
-/// Whether the deed is about exactly these wizards, so that the sentence has named them already.
+/// Whether the deed is about exactly these wizards, so that the sentence has already named them.
 fn has_named(deed: &Deed, whose: Whose, count: u8) -> bool {
     match *deed {
         Deed::Move { piece: Moved::Wizards { whose: named, count: many, .. }, .. } => (named, many) == (whose, count),
@@ -94,7 +94,7 @@ fn has_named(deed: &Deed, whose: Whose, count: u8) -> bool {
     }
 }
 
-/// Both distances in one style: figures, if one of them needs them.
+/// Both distances in one style: figures if either of them needs figures.
 fn nearer(count: u8, from: u8, to: u8, language: Language) -> String {
     let them = hints::them(language, count.into());
     match from.max(to) > MOST_IN_WORDS {

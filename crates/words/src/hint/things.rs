@@ -6,7 +6,7 @@ use rabenburg_engine::{Face, Side};
 use crate::list::list;
 use crate::{Language, glossary, hints};
 
-/// The words that messages choose by: whose it is, and an opponent's colour.
+/// The words that messages branch on: whose it is, and an opponent's colour.
 pub(super) const fn owner(whose: Whose) -> (&'static str, &'static str) {
     match whose {
         Whose::Yours => ("yours", ""),
@@ -21,7 +21,7 @@ pub(super) fn wizards(whose: Whose, count: u8, language: Language) -> String {
     hints::wizards(language, count.into(), whose, paint)
 }
 
-/// Wizards of several owners; those of many opponents are only counted.
+/// Wizards of several owners. If many opponents are among them, theirs are only counted.
 pub(super) fn crowd(groups: &[(Whose, u8)], language: Language) -> String {
     let named = |&(whose, count): &(Whose, u8)| wizards(whose, count, language);
     let (theirs, ours): (Vec<_>, Vec<_>) = groups.iter().partition(|(whose, _)| whose.is_opponents());

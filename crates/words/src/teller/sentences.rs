@@ -13,7 +13,7 @@ impl Teller {
         let card = |face| glossary::card(face, language);
         match *event {
             SeenEvent::Public(ref fact) => self.fact(fact, language),
-            // Everybody fills up his hand after every turn; only what one draws oneself is news.
+            // Everybody refills their hand after every turn; only what the viewer draws is news.
             SeenEvent::Drew { .. } => Vec::new(),
             SeenEvent::DrewCard { seat, card: face } => {
                 let (who, name) = named(seat);
@@ -128,7 +128,7 @@ impl Teller {
                 }
                 None => Vec::new(),
             },
-            // Told by where it leads.
+            // Their consequences tell it.
             Fact::TurnBegan { .. }
             | Fact::ActionBegan
             | Fact::DrawsDue { .. }

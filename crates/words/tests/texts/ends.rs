@@ -127,8 +127,5 @@ fn the_reason_of_the_end_is_told() {
         because(Reason::AllHome, &[], 0),
         "All wizards are home before anybody has filled every flask. Most flasks filled wins: 3."
     );
-    assert_eq!(
-        because(Reason::RoundLimit, &[], 3),
-        "The last round has been played. Most wizards home wins: 1."
-    );
+    assert_eq!(because(Reason::RoundLimit, &[], 3), "The last round has been played. Most wizards home wins: 1.");
 }
