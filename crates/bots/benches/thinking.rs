@@ -1,7 +1,7 @@
 //! How fast bots think: imagining a position, looking one step ahead, and runs of the search.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use rabenburg_bots::{Budget, Dice, Game, Level, Sampler};
+use rabenburg_bots::{Budget, Dice, Level, ObservedGame, Sampler};
 use rabenburg_engine::{Input, Position, Printing, Rules, Seat, Spells, Teams, Turn, Variant};
 
 /// Runs of the search for a decision.
@@ -19,8 +19,8 @@ fn tables() -> [(&'static str, Rules); 4] {
 }
 
 /// A game of that table after some turns, when somebody decides between several actions.
-fn middle(rules: Rules) -> (Game, Seat) {
-    let mut game = Game::new(Position::start(rules).expect("a table"));
+fn middle(rules: Rules) -> (ObservedGame, Seat) {
+    let mut game = ObservedGame::new(Position::start(rules).expect("a table"));
     let mut dice = Dice::from_seed(1);
     let mut bots: Vec<_> = rules.seats().map(|seat| Level::Apprentice.bot(seat.index() as u64)).collect();
     loop {

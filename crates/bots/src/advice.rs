@@ -8,7 +8,7 @@ use crate::hint::Hint;
 use crate::level::Level;
 use crate::sampler::Sampler;
 
-/// A hint, and what was thought on the way to it.
+/// A hint, and the thinking behind it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
     /// What to do and why, in facts.
@@ -18,7 +18,7 @@ pub struct Advice {
 }
 
 impl Advice {
-    /// What the Raven Queen would do in a person's place. She knows what that person could know; the words of the hint tell
+    /// What the Raven Queen would do in a person's place. She knows what that person could know, and the hint reveals
     /// no more than the table shows (rule 13.3).
     pub fn ask(knowledge: &Knowledge, actions: &Actions, budget: Budget, seed: u64) -> Option<Advice> {
         let Viewer::Seat(seat) = knowledge.viewer() else { return None };

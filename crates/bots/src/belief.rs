@@ -1,20 +1,20 @@
-//! The ways in which all that a viewer saw can have come about, with their weights.
+//! The ways in which everything a viewer saw can have come about, with their weights.
 //!
-//! Before the first shuffle there is only one. Later a card that shows up can be of several generations, and the ways
-//! multiply; those that come to the same whereabouts are one again, so that mostly few remain.
+//! Before the first shuffle there is only one. Later, a card that shows up can belong to several generations, and the
+//! ways multiply. Those that lead to the same whereabouts are merged, so usually few remain.
 
 use rabenburg_engine::{Explanation, Hidden, Step, Whereabouts};
 
 use crate::dice::Dice;
 
-/// How many ways are kept. Beyond it some are left to chance.
+/// How many ways are kept. Beyond that, some are dropped at random.
 const MOST: usize = 4096;
 
 /// How the hidden cards can lie, each way with its weight.
 ///
-/// The weights are the exact posterior: all physical deals are equally likely before anything is seen, and a card leaves a
-/// hand from any place of it with equal likelihood. With more ways than can be kept, light ones are dropped by lot and the
-/// survivors weigh as much more: that favours none of them, but it is an estimate then.
+/// The weights are the exact posterior: all physical deals are equally likely before anything is seen, and a card
+/// leaves a hand from any position in it with equal likelihood. If there are more ways than can be kept, light ones are
+/// dropped at random and the survivors are weighted up: that favours none of them, but the result is then an estimate.
 #[derive(Clone, Debug)]
 pub struct Belief {
     ways: Vec<Way>,
@@ -26,12 +26,12 @@ pub struct Belief {
 pub struct Way {
     /// How they lie.
     pub whereabouts: Whereabouts,
-    /// How likely that is, among all ways together 1.
+    /// How likely that is; the weights of all ways add up to 1.
     pub weight: f64,
 }
 
 impl Belief {
-    /// What can be believed of hidden cards. The dice are used only if there are too many ways to keep them all.
+    /// What can be believed about hidden cards. The dice are used only if there are too many ways to keep them all.
     pub fn new(hidden: &Hidden, dice: &mut Dice) -> Belief {
         Belief::of_most(MOST, hidden, dice)
     }
@@ -48,17 +48,17 @@ impl Belief {
         belief
     }
 
-    /// The ways. None only if what was seen contradicts itself.
+    /// The ways. Empty only if what was seen contradicts itself.
     pub fn ways(&self) -> &[Way] {
         &self.ways
     }
 
-    /// Whether all ways are there: none was left to chance.
+    /// Whether every way is there: none was dropped at random.
     pub fn is_exact(&self) -> bool {
         self.exact
     }
 
-    /// Goes on by a step with all its explanations.
+    /// Extends every way by a step, with all explanations of it.
     fn follow(&mut self, step: Step, explanations: &mut Vec<Explanation>) {
         let mut next = Vec::with_capacity(self.ways.len());
         for mut way in self.ways.drain(..) {
@@ -75,7 +75,7 @@ impl Belief {
             }
         }
         self.ways = next;
-        // Whoever gets a card, different ways stay different and their weights the same.
+        // No matter who gets a card, different ways stay different and keep their weights.
         if matches!(step, Step::Drew { .. } | Step::Given { .. }) {
             return;
         }
@@ -84,9 +84,9 @@ impl Belief {
         self.ways.iter_mut().for_each(|way| way.weight /= total);
     }
 
-    /// Ways that came to the same whereabouts are one from now on.
+    /// Merges ways that lead to the same whereabouts.
     fn unite(&mut self) {
-        // The order of equal ones stays, so that their sum is the same on every machine.
+        // The sort is stable, so that sums are the same on every machine.
         self.ways.sort_by(|a, b| a.whereabouts.cmp(&b.whereabouts));
         self.ways.dedup_by(|way, kept| {
             let same = way.whereabouts == kept.whereabouts;
@@ -95,11 +95,11 @@ impl Belief {
         });
     }
 
-    /// Keeps about half of `most` ways: all heavy ones, and of the light ones each with a likelihood in proportion to its
-    /// weight, which then becomes the border between the two.
+    /// Keeps about half of `most` ways: all heavy ones, and each light one with a probability proportional to its
+    /// weight. The weight of a surviving light one becomes the threshold between the two.
     fn thin_out(&mut self, most: usize, dice: &mut Dice) {
         let border = self.border(most / 2);
-        // One lot for all: a ticket comes up whenever the light weights passed by add up to another border.
+        // One draw for all: a light way survives whenever the weights passed so far reach another threshold.
         let mut passed = fraction(dice) * border;
         self.ways.retain_mut(|way| {
             if way.weight >= border {
@@ -116,7 +116,8 @@ impl Belief {
         self.exact = false;
     }
 
-    /// The weight from which on a way is heavy, so that the heavy ones and the light ones drawn are `wanted` together.
+    /// The weight from which a way counts as heavy, chosen so that the heavy ways and the surviving light ones add up
+    /// to `wanted`.
     fn border(&self, wanted: usize) -> f64 {
         let mut weights: Vec<f64> = self.ways.iter().map(|way| way.weight).collect();
         weights.sort_by(|a, b| b.total_cmp(a));
@@ -139,7 +140,7 @@ impl Way {
     }
 }
 
-/// A uniform number from 0 up to, but not including, 1, as fine as floating point has it: the ways are many.
+/// A uniform number in [0, 1), as fine as floating point allows, because there are many ways.
 #[inline]
 pub(crate) fn fraction(dice: &mut Dice) -> f64 {
     (dice.seed() >> 11) as f64 * (1.0 / (1u64 << 53) as f64)
@@ -155,7 +156,7 @@ mod tests {
         codes.split(' ').filter_map(Face::from_code).collect()
     }
 
-    /// What a spectator knows who sees the discard pile shuffled, and then cards drawn (`b`) and shown (`b:W1`).
+    /// What a spectator knows after seeing the discard pile shuffled, and then cards drawn (`b`) and shown (`b:W1`).
     fn knowledge(story: &str) -> Knowledge {
         let mut setup = Setup::new(Rules::new(Printing::Third, 4));
         let mut hands = [Cards::EMPTY; MAX_SEATS];
@@ -176,7 +177,7 @@ mod tests {
         knowledge
     }
 
-    /// A hand that is shown at once is shown card by card, in whatever order.
+    /// A hand shown all at once is shown card by card, in any order.
     #[test]
     fn the_order_of_cards_shown_together_does_not_matter() {
         let believe = |story| Belief::new(knowledge(story).hidden(), &mut Dice::from_seed(1));

@@ -9,7 +9,7 @@ pub trait Bot: Send {
     /// Chooses one of the actions; `None` only if there are none, or if the knowledge is a spectator's.
     fn decide(&mut self, knowledge: &Knowledge, actions: &Actions, budget: Budget) -> Option<Decision>;
 
-    /// What to do while the partner decides (rules 11.2 and 11.3): one of these actions, or nothing, as most of the time.
+    /// What to do while the partner decides (rules 11.2 and 11.3): one of these actions or, most of the time, nothing.
     fn interject(&mut self, knowledge: &Knowledge, asides: &Actions, budget: Budget) -> Option<Action> {
         let _ = (knowledge, asides, budget);
         None
@@ -19,9 +19,9 @@ pub trait Bot: Send {
 /// How long a bot may think about one decision. Bots that do not search need no time and ignore it.
 #[derive(Clone, Copy, Debug)]
 pub enum Budget {
-    /// So many runs through the search tree: the same decision on every machine.
+    /// This many runs through the search tree: the same decision on every machine.
     Iterations(u32),
-    /// So long by this clock, which says how much time has passed since any fixed moment.
+    /// This long by this clock, which says how much time has passed since some fixed moment.
     Time {
         /// How long.
         limit: Duration,
@@ -30,7 +30,7 @@ pub enum Budget {
     },
 }
 
-/// A choice, and what was thought on the way.
+/// A choice, and the thinking behind it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decision {
     /// What the bot does.
@@ -42,13 +42,14 @@ pub struct Decision {
 /// What a bot thought about a decision.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Thoughts {
-    /// What it considered, the best first: every legal action that it noticed. Bots that do not weigh their choices leave it
-    /// empty, and searching ones where there is no choice.
+    /// What it considered, best first: every legal action that it noticed. Empty for bots that do not weigh their
+    /// choices, and for searching bots where there is no choice.
     pub candidates: Vec<Candidate>,
-    /// Each seat's chance of winning, as the bot sees it; all 0 if it has no opinion. The chances of all sides make 1; the
-    /// partners of a team both have the team's. In a solo game how well it is going: more than a half if it expects to solve it.
+    /// Each seat's chance of winning, as the bot sees it; all 0 if it has no opinion. The chances of all sides add up
+    /// to 1, and partners both have their team's. In a solo game, how well it is going: more than a half if the bot
+    /// expects to solve it.
     pub chances: [f32; MAX_SEATS],
-    /// How often it went through its search tree; 0 if it has none.
+    /// How many runs went through its search tree; 0 if it has none.
     pub iterations: u32,
 }
 
@@ -59,6 +60,6 @@ pub struct Candidate {
     pub action: Action,
     /// The bot's chance of winning with it, from 0 to 1.
     pub value: f32,
-    /// How much of the thinking went into it, from 0 to 1; all shares make 1.
+    /// How much of the thinking went into it, from 0 to 1; all shares add up to 1.
     pub share: f32,
 }

@@ -9,18 +9,18 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 pub struct Dice(Xoshiro256PlusPlus);
 
 impl Dice {
-    /// The dice of a seed.
+    /// The dice for a seed.
     pub fn from_seed(seed: u64) -> Dice {
         Dice(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
-    /// The dice of one game among many, so that a game does not depend on those before it.
+    /// The dice for one game among many, so that no game depends on those before it.
     pub fn for_game(seed: u64, game: u64) -> Dice {
         // The odd constant (the golden ratio in 64 bits) sends neighbouring games to distant seeds.
         Dice::from_seed(seed ^ game.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }
 
-    /// Any number: a seed for other dice.
+    /// A random number to seed other dice.
     pub fn seed(&mut self) -> u64 {
         self.0.next_u64()
     }
@@ -31,14 +31,14 @@ impl Dice {
         ((u128::from(self.0.next_u64()) * bound as u128) >> 64) as usize
     }
 
-    /// A uniform number from 0 up to, but not including, 1.
+    /// A uniform number in [0, 1).
     #[inline]
     pub fn unit(&mut self) -> f32 {
         // 24 bits are what a 32-bit float holds exactly.
         (self.0.next_u64() >> 40) as f32 * (1.0 / (1u32 << 24) as f32)
     }
 
-    /// An outcome by its weight.
+    /// An outcome, drawn by weight.
     #[inline]
     pub fn chance(&mut self, chances: &Chances) -> Option<Chance> {
         chances.pick(self.below(usize::from(chances.total())) as u8)

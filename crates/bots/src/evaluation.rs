@@ -9,4 +9,4 @@ mod weights;
 
 pub(crate) use features::{FEATURES, features};
 pub(crate) use model::{HIDDEN, Model, result, share};
-pub use weights::{Kind, Weights, WeightsError};
+pub use weights::{GameKind, Weights, WeightsError};

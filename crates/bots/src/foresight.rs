@@ -18,7 +18,7 @@ pub(crate) fn first_sight(position: &Position, seat: Seat, action: Action, model
     Some(model.chances(&after))
 }
 
-/// Makes an announced move (rule 9.4) as if everybody let it pass: otherwise all announcements would look alike.
+/// Makes an announced move (rule 9.4) as if everybody passed: otherwise all announcements would look alike.
 pub(crate) fn let_pass(position: &mut Position) {
     while position.announced().is_some() && position.phase() == Some(Phase::Window) {
         let passed = position.awaited().map(|asked| position.play(asked, Action::Pass, &mut ()));
@@ -78,7 +78,7 @@ mod tests {
         let_pass(&mut after);
         assert!(after.announced().is_none(), "{after:#}");
         assert_ne!(*after.course(), before);
-        // Whoever is asked after the move is asked in earnest.
+        // Windows after the move are not skipped.
         assert_eq!(after.phase(), Some(Phase::Window), "{after:#}");
     }
 

@@ -1,20 +1,20 @@
-//! A game with what everybody at the table knows of it.
+//! A game, with what everybody at the table knows about it.
 
 use rabenburg_engine::{Event, Input, Knowledge, Position, Refusal, Seat, Viewer};
 
-/// A running game: the truth, and each seat's knowledge, which goes on by what that seat is shown.
+/// A running game: the truth, and each seat's knowledge, which is updated by what that seat is shown.
 #[derive(Clone, Debug)]
-pub struct Game {
+pub struct ObservedGame {
     position: Position,
     minds: Vec<Knowledge>,
     events: Vec<Event>,
 }
 
-impl Game {
-    /// A game that begins here, with everybody watching.
-    pub fn new(start: Position) -> Game {
+impl ObservedGame {
+    /// A game that starts here, with everybody watching.
+    pub fn new(start: Position) -> ObservedGame {
         let minds = start.rules().seats().map(|seat| Knowledge::new(&start, Viewer::Seat(seat))).collect();
-        Game { position: start, minds, events: Vec::new() }
+        ObservedGame { position: start, minds, events: Vec::new() }
     }
 
     /// The truth: for whoever runs the game, never for a bot.
@@ -27,12 +27,12 @@ impl Game {
         self.minds.get(seat.index())
     }
 
-    /// What happened by the last input.
+    /// What the last input caused.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
-    /// A choice or a chance, which everybody watches. A refused one changes nothing.
+    /// Applies a choice or a chance while everybody watches. A refused input changes nothing.
     pub fn put(&mut self, input: Input) -> Result<(), Refusal> {
         self.events.clear();
         self.position.put(input, &mut self.events)?;

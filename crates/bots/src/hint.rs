@@ -1,7 +1,7 @@
-//! A good move explained to a person: what to do and why, as facts. The crate `words` makes a sentence of them.
+//! A good move explained to a person: what to do and why, as facts. The crate `words` turns them into a sentence.
 //!
-//! A hint tells nothing that its reader may not know. It never looks at another hand or the draw pile, and in a strict
-//! game it never tells who is locked up where: people have to remember that themselves (rule 13.3).
+//! A hint reveals nothing that its reader may not know. It never looks at another hand or the draw pile, and in a
+//! strict game it never tells who is locked up where: people have to remember that themselves (rule 13.3).
 
 mod board;
 mod cards;
@@ -14,7 +14,7 @@ mod spell;
 use rabenburg_engine::{Action, Position, Seat};
 
 pub use deed::{Deed, Means, Moved};
-pub use reason::{Reason, Whose};
+pub use reason::{HintReason, Whose};
 
 /// An action with what speaks for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,20 +24,21 @@ pub struct Hint {
     /// The action as a person thinks of it.
     pub deed: Deed,
     /// Why, the most important first; empty if there is nothing to say for it.
-    pub reasons: Vec<Reason>,
+    pub reasons: Vec<HintReason>,
 }
 
 impl Hint {
     /// The hint for a seat that may take this action.
     ///
-    /// The position must be an imagined one ([`Knowledge::imagine`](rabenburg_engine::Knowledge::imagine)), as bots have
-    /// it. Any that agrees with what the seat knows gives the same hint: the cards imagined for others play no part.
+    /// The position must be an imagined one ([`Knowledge::imagine`](rabenburg_engine::Knowledge::imagine)), as bots
+    /// have it. Every position that agrees with what the seat knows gives the same hint: the cards imagined for others
+    /// play no part.
     pub fn of(imagined: &Position, seat: Seat, action: Action) -> Hint {
         Hint { action, deed: Deed::of(imagined, seat, action), reasons: reasons(imagined, seat, action) }
     }
 }
 
-fn reasons(position: &Position, seat: Seat, action: Action) -> Vec<Reason> {
+fn reasons(position: &Position, seat: Seat, action: Action) -> Vec<HintReason> {
     match action {
         Action::PlayWizard { .. }
         | Action::PlayTower { .. }
@@ -46,7 +47,7 @@ fn reasons(position: &Position, seat: Seat, action: Action) -> Vec<Reason> {
         | Action::Push { .. }
         | Action::Pick { .. } => board::reasons(position, seat, action),
         Action::Cast(cast) => spell::reasons(position, seat, cast),
-        Action::End | Action::Pass | Action::Stop => vec![Reason::KeepsFlasks],
+        Action::End | Action::Pass | Action::Stop => vec![HintReason::KeepsFlasks],
         _ => cards::reasons(position, seat, action),
     }
 }

@@ -1,4 +1,4 @@
-//! What a bot makes of its knowledge: positions as they may be, for all that it sees and recalls.
+//! What a bot makes of its knowledge: positions as they may be, given everything it sees and remembers.
 
 use std::borrow::Cow;
 
@@ -8,17 +8,17 @@ use crate::dice::Dice;
 use crate::recall::Recall;
 use crate::sampler::Sampler;
 
-/// How many memories a bot makes up of whom it forgot.
+/// How many versions a bot makes up of what it has forgotten.
 const MEMORIES: usize = 8;
 
-/// A bot's knowledge as it recalls it: several memories if it has forgotten something.
+/// A bot's knowledge as it remembers it: several versions if it has forgotten something.
 pub(crate) fn memories<'a>(recall: Recall, knowledge: &'a Knowledge, dice: &mut Dice) -> Vec<Cow<'a, Knowledge>> {
     let forgets = recall != Recall::Everything && !knowledge.locked_up().is_empty();
     let count = if forgets { MEMORIES } else { 1 };
     (0..count).map(|_| recall.of(knowledge, dice)).collect()
 }
 
-/// Imagines positions, by turns from each memory.
+/// Imagines positions from each memory in turn.
 pub(crate) struct Imagination<'a> {
     samplers: Vec<Sampler<'a>>,
     turn: usize,
@@ -32,7 +32,7 @@ impl<'a> Imagination<'a> {
         Imagination { samplers, turn: 0 }
     }
 
-    /// Another position as it may be.
+    /// Another possible position.
     #[inline]
     pub(crate) fn sample(&mut self, dice: &mut Dice) -> Option<Position> {
         self.turn = if self.turn + 1 < self.samplers.len() { self.turn + 1 } else { 0 };

@@ -1,23 +1,23 @@
-//! Chances of winning for somebody who sees everything: to look back at a game that is over.
+//! Chances of winning for somebody who sees everything, to look back at a finished game.
 
 use rabenburg_engine::{MAX_SEATS, Position, Turn};
 
 use crate::recall::Recall;
 use crate::search::{Search, Style};
 
-/// Looks at positions with all cards open and says everybody's chances.
+/// Looks at positions with all cards open and gives everybody's chances.
 ///
-/// It searches like the strong levels, but imagines nothing: each run begins with the truth. What is still to be drawn and
-/// rolled stays chance. For a seed and a number of runs it says the same on every machine.
+/// It searches like the strong levels, but imagines nothing: each run starts from the truth. What is still to be drawn
+/// and rolled remains chance. For a given seed and number of runs it gives the same answer on every machine.
 pub struct Judge {
     seed: u64,
 }
 
-/// A tree of 2¹⁵ actions is enough for some thousand runs.
+/// A tree of 2¹⁵ actions is enough for a few thousand runs.
 const STYLE: Style = Style { recall: Recall::Everything, beyond: true, size: 15 };
 
-/// What a solo game is worth if it is lost half-way, and if it is solved as usual, as the evaluation counts it: a lost one
-/// for who came home, a solved one for the cards it took.
+/// What the evaluation gives for a solo game lost halfway, and for one solved as usual: a lost game is rated by who
+/// came home, a solved one by the cards it took.
 const SOLO: (f32, f32) = (0.25, 0.89);
 
 impl Judge {
@@ -26,11 +26,11 @@ impl Judge {
         Judge { seed }
     }
 
-    /// Each seat's chance of winning, from 0 to 1, after so many runs; without any run, at first sight. The chances of all
-    /// sides make 1; the partners of a team both have the team's. In a solo game it is the chance to solve it. When the
-    /// game is over there is nothing to judge: who shares a victory has his part of it.
+    /// Each seat's chance of winning, from 0 to 1, after this many runs; without any, at first sight. The chances of
+    /// all sides add up to 1, and partners both have their team's. In a solo game it is the chance of solving it. When
+    /// the game is over there is nothing to judge: players who share a victory have their part of it.
     ///
-    /// What it says of a position does not depend on what it was asked before.
+    /// The answer for a position does not depend on what was asked before.
     pub fn chances(&self, position: &Position, runs: u32) -> [f32; MAX_SEATS] {
         let rules = position.rules();
         if let Turn::Over(outcome) = position.turn() {

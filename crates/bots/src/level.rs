@@ -44,12 +44,12 @@ impl Level {
         }
     }
 
-    /// The level of a short name.
+    /// The level with this short name.
     pub fn from_id(id: &str) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.id() == id)
     }
 
-    /// How long the level thinks about a decision, by a clock. Levels that do not search need none.
+    /// How long the level thinks about a decision, by the clock. Levels that do not search need no time.
     pub const fn budget(self, clock: fn() -> Duration) -> Budget {
         match self {
             Level::Queen => Budget::Time { limit: Duration::from_millis(1000), clock },
@@ -71,7 +71,7 @@ impl Level {
     }
 }
 
-/// So many runs are enough to plan a turn: a few milliseconds.
+/// How many runs are enough to plan a turn: a few milliseconds' worth.
 const PLAN: u32 = 400;
 
 const KEEPER: Style = Style { recall: Recall::Own, beyond: false, size: 15 };

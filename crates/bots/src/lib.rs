@@ -1,9 +1,10 @@
 //! Players made of code.
 //!
-//! A bot gets what its seat knows ([`Knowledge`]) and the legal actions, and chooses one of them within a [`Budget`]. It never
-//! sees the position of the game: what it cannot see it imagines, with a sampler that agrees with everything it knows.
+//! A bot gets what its seat knows ([`Knowledge`]) and the legal actions, and chooses one of them within a [`Budget`].
+//! It never sees the position of the game: it imagines what it cannot see, with a sampler that agrees with everything
+//! it knows.
 //!
-//! Bots know no clock, thread or file. For a seed and a budget of iterations they decide the same on every machine.
+//! Bots use no clock, thread or file. For a given seed and number of iterations they decide the same on every machine.
 //!
 //! [`Knowledge`]: rabenburg_engine::Knowledge
 
@@ -29,9 +30,9 @@ pub use advice::Advice;
 pub use belief::{Belief, Way};
 pub use bot::{Bot, Budget, Candidate, Decision, Thoughts};
 pub use dice::Dice;
-pub use evaluation::{Kind, Weights, WeightsError};
-pub use game::Game;
-pub use hint::{Deed, Hint, Means, Moved, Reason, Whose};
+pub use evaluation::{GameKind, Weights, WeightsError};
+pub use game::ObservedGame;
+pub use hint::{Deed, Hint, HintReason, Means, Moved, Whose};
 pub use judge::Judge;
 pub use level::Level;
 pub use one_step::OneStep;

@@ -1,4 +1,4 @@
-//! The one-step player: tries every action in thought and takes the one after which things look best.
+//! The one-step player: tries every action in its head and takes the one after which things look best.
 
 use rabenburg_engine::{Action, Actions, Knowledge, MAX_SEATS, Viewer};
 
@@ -13,23 +13,23 @@ use crate::recall::Recall;
 #[derive(Clone, Debug)]
 pub struct OneStep {
     recall: Recall,
-    /// Overlooks one action in so many; 0 for none.
+    /// Overlooks one action in this many; 0 for none.
     overlooks: usize,
     dice: Dice,
 }
 
-/// So many positions are imagined for a decision.
+/// How many positions are imagined for a decision.
 const SAMPLES: usize = 8;
-/// Interrupting the partner must be worth so much more of a chance to win.
+/// How much interrupting the partner must add to the chance of winning.
 const WORTH_SAYING: f32 = 0.01;
 
 impl OneStep {
-    /// A one-step player that recalls so much, with a seed of its own.
+    /// A one-step player that remembers this much, with a seed of its own.
     pub fn new(recall: Recall, seed: u64) -> OneStep {
         OneStep { recall, overlooks: 0, dice: Dice::from_seed(seed) }
     }
 
-    /// The same player, but it overlooks about one action in so many, as who is new to the game does.
+    /// The same player, but it overlooks about one action in this many, like somebody new to the game.
     #[must_use]
     pub fn overlooking(self, overlooks: usize) -> OneStep {
         OneStep { overlooks, ..self }
@@ -42,7 +42,7 @@ impl OneStep {
         if noticed.is_empty() { actions.iter().collect() } else { noticed }
     }
 
-    /// What each action is worth that it notices; and everybody's chances now.
+    /// What each action it notices is worth, and everybody's chances now.
     fn weigh(&mut self, knowledge: &Knowledge, actions: &Actions) -> Option<(Vec<Candidate>, [f32; MAX_SEATS])> {
         let Viewer::Seat(seat) = knowledge.viewer() else { return None };
         let model = Weights::ours().model(knowledge.rules())?;
@@ -59,7 +59,7 @@ impl OneStep {
                 *sum += chance / SAMPLES as f32;
             }
             for candidate in &mut candidates {
-                // What a memory does not allow cannot be judged by it.
+                // An action that is illegal in a memory cannot be judged by that memory.
                 let chances = first_sight(&position, seat, candidate.action, model).unwrap_or_default();
                 candidate.value += chances[seat.index()] / SAMPLES as f32;
             }

@@ -5,7 +5,7 @@ use rabenburg_engine::{Actions, Knowledge, Viewer};
 use crate::bot::{Bot, Budget, Decision, Thoughts};
 use crate::dice::Dice;
 
-/// A player without any plan.
+/// A player without a plan.
 #[derive(Clone, Debug)]
 pub struct Random {
     dice: Dice,

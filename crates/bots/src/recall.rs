@@ -1,4 +1,4 @@
-//! What a bot recalls of those who are locked up: as people do, a weak one forgets where they are.
+//! What a bot remembers of locked-up wizards: like people, a weak one forgets where they are.
 
 use std::borrow::Cow;
 
@@ -8,12 +8,12 @@ use rabenburg_engine::{
 
 use crate::dice::Dice;
 
-/// Whom of the locked-up wizards a player recalls.
+/// Which locked-up wizards a player remembers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Recall {
     /// Nobody.
     Nothing,
-    /// The own wizards, and in a team the partner's.
+    /// Its own wizards, and in a team game the partner's.
     Own,
     /// Everybody.
     Everything,
@@ -23,8 +23,8 @@ pub enum Recall {
 type Place = (TowerId, Vec<Seat>);
 
 impl Recall {
-    /// A viewer's knowledge as he recalls it. Those whom he forgot stand anywhere beneath towers: he knows how many of each
-    /// colour are out of sight, and no more. What comes out does not depend on where they really are.
+    /// A viewer's knowledge as they remember it. Wizards they have forgotten may stand beneath any tower: they know how
+    /// many of each colour are out of sight, and no more. The result does not depend on where those wizards really are.
     pub fn of<'a>(self, knowledge: &'a Knowledge, dice: &mut Dice) -> Cow<'a, Knowledge> {
         if self == Recall::Everything {
             return Cow::Borrowed(knowledge);
@@ -34,7 +34,7 @@ impl Recall {
             let open = |(tower, there): &Place| there.len() < SURFACE_LIMIT.into() && shown(knowledge) != Some(*tower);
             let choices = places.iter().filter(|place| open(place)).count();
             let chosen = dice.below(choices);
-            // Some place has room, since there was room in truth.
+            // Some place has room, because there was room in reality.
             if let Some((_, there)) = places.iter_mut().filter(|place| open(place)).nth(chosen) {
                 there.push(owner);
             }
@@ -43,11 +43,11 @@ impl Recall {
             .into_iter()
             .map(|(beneath, there)| LockedUp { beneath, wizards: there.into_iter().collect() })
             .collect();
-        // Everything that is seen was kept, so nothing is contradicted.
+        // Everything in sight was kept, so there is no contradiction.
         knowledge.remember(&locked_up).map_or(Cow::Borrowed(knowledge), Cow::Owned)
     }
 
-    /// The wizards that are recalled by their places, and the owners of the others in the order of seats.
+    /// The remembered wizards with their places, and the owners of the others in seat order.
     fn split(self, knowledge: &Knowledge) -> (Vec<Place>, Vec<Seat>) {
         let mut places: Vec<Place> = TowerId::all().map(|tower| (tower, Vec::new())).collect();
         let mut forgotten = Vec::new();
@@ -77,7 +77,7 @@ impl Recall {
     }
 }
 
-/// The tower that is lifted at this moment: everybody sees whom it uncovers (rule 8.8).
+/// The tower being lifted at this moment: everybody sees whom it uncovers (rule 8.8).
 fn shown(knowledge: &Knowledge) -> Option<TowerId> {
     match knowledge.interlude() {
         Interlude::Pick(_, tower) => Some(tower),
@@ -85,8 +85,8 @@ fn shown(knowledge: &Knowledge) -> Option<TowerId> {
     }
 }
 
-/// The announced wizard and his riders, if a tower has come down on them since: nobody forgets them within the action
-/// (rule 9.5).
+/// The announced wizard and its riders, if a tower has come down on them since: nobody forgets them within the same
+/// action (rule 9.5).
 fn announced(knowledge: &Knowledge, beneath: TowerId) -> Wizards {
     match knowledge.announced().map(|announced| announced.piece) {
         Some(Piece::Wizard { surface, colour }) if knowledge.course().beneath(beneath) == surface => {

@@ -1,4 +1,4 @@
-//! Whole games as they may be: the hidden cards filled in, as likely as they are for all that a viewer knows.
+//! Whole games as they may be: the hidden cards filled in, as likely as they are given everything a viewer knows.
 
 use rabenburg_engine::{Cards, Face, Interlude, Knowledge, MAX_SEATS, Position, Viewer};
 
@@ -7,18 +7,18 @@ use crate::dice::Dice;
 
 /// Imagines positions that agree with a viewer's knowledge, each as often as it is likely.
 ///
-/// Likely is what chance alone makes of it: of the others' choices it supposes nothing, any card of a hand is as likely as
-/// the others to be played or passed.
+/// Likelihood comes from chance alone: nothing is assumed about the others' choices, so every card of a hand is equally
+/// likely to be played or passed.
 #[derive(Clone, Debug)]
 pub struct Sampler<'a> {
     knowledge: &'a Knowledge,
     belief: Belief,
-    /// For each way the weights of all ways up to it.
+    /// The running total of the ways' weights.
     sums: Vec<f64>,
 }
 
 impl<'a> Sampler<'a> {
-    /// Prepares for imagining; to be called once for a decision.
+    /// Prepares a sampler; call it once per decision.
     pub fn new(knowledge: &'a Knowledge, dice: &mut Dice) -> Sampler<'a> {
         let belief = Belief::new(knowledge.hidden(), dice);
         let mut sum = 0.0;
@@ -30,7 +30,7 @@ impl<'a> Sampler<'a> {
         Sampler { knowledge, belief, sums }
     }
 
-    /// The same for another memory of who is locked up: of the cards it knows the same.
+    /// The same for another memory of who is locked up; it knows the same about the cards.
     pub fn remembering(&self, knowledge: &'a Knowledge) -> Sampler<'a> {
         Sampler { knowledge, ..self.clone() }
     }
@@ -40,8 +40,8 @@ impl<'a> Sampler<'a> {
         &self.belief
     }
 
-    /// A position that agrees with the knowledge. `None` only if nothing does: the knowledge was made of events that do
-    /// not belong together.
+    /// A position that agrees with the knowledge. `None` only if there is none, because the knowledge was built from
+    /// events that do not belong together.
     #[inline]
     pub fn sample(&self, dice: &mut Dice) -> Option<Position> {
         let hands = self.hands(self.way(dice)?, dice)?;
@@ -52,7 +52,7 @@ impl<'a> Sampler<'a> {
         self.knowledge.imagine(&hands, offered)
     }
 
-    /// One of the ways by weight.
+    /// One of the ways, drawn by weight.
     #[inline]
     fn way(&self, dice: &mut Dice) -> Option<&Way> {
         let ways = self.belief.ways();
@@ -61,14 +61,14 @@ impl<'a> Sampler<'a> {
             (_, Some(total)) => {
                 let ticket = fraction(dice) * total;
                 let number = self.sums.partition_point(|&sum| sum <= ticket);
-                // Rounding can lift a ticket up to the total; it belongs to the last way then.
+                // Rounding can lift a draw up to the total; then it belongs to the last way.
                 ways.get(number.min(ways.len() - 1))
             }
             _ => None,
         }
     }
 
-    /// Deals the cards of each generation to those who hold some of it.
+    /// Deals the cards of each generation to those who hold some of them.
     #[inline]
     fn hands(&self, Way { whereabouts, .. }: &Way, dice: &mut Dice) -> Option<[Cards; MAX_SEATS]> {
         let mut hands = whereabouts.known;
@@ -90,7 +90,7 @@ impl<'a> Sampler<'a> {
         Some(hands)
     }
 
-    /// The card that was offered: the viewer's own, or any of the one who offered it (rule 11.2).
+    /// The card that was offered: the viewer's own, or any card of the player who offered it (rule 11.2).
     fn offered(&self, hands: &[Cards; MAX_SEATS], dice: &mut Dice) -> Option<Face> {
         let offerer = self.knowledge.rules().partner(self.knowledge.active())?;
         self.knowledge.offered().or_else(|| dice.card(hands[offerer.index()]))

@@ -1,9 +1,10 @@
 //! The strong levels: information-set Monte Carlo tree search.
 //!
-//! Each run through the tree imagines what is hidden, goes down the tree choosing for every player the action that looks best
-//! or was tried too little, and ends with the evaluation of the position it reaches. What is learned is kept by action, so
-//! runs with different hands share what they have in common. A roll of the die is seen by all and has a node for each
-//! result. A drawn card is seen by one player only: it is drawn anew in each run and shows in what that player can do.
+//! Each run through the tree imagines what is hidden, descends by choosing for every player the action that looks best
+//! or has been tried too little, and ends with the evaluation of the position it reaches. Results are kept by action,
+//! so runs with different hands share what they have in common. A roll of the die is seen by all and has a node for
+//! each result. A drawn card is seen by one player only: it is drawn anew in each run, and shows in what that player
+//! can do.
 
 mod pace;
 mod reuse;
@@ -25,7 +26,7 @@ use tree::{EdgeId, NodeId, Tree};
 /// How a search thinks.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
-    /// Whom it recalls of those who are locked up.
+    /// Which locked-up wizards it remembers.
     pub recall: Recall,
     /// Whether it looks beyond its own turn.
     pub beyond: bool,
@@ -33,11 +34,11 @@ pub struct Style {
     pub size: u32,
 }
 
-/// How much is tried that does not look best.
+/// How much it explores actions that do not look best.
 const CURIOSITY: f32 = 0.5;
-/// How much worse an action may look at first sight to be tried nevertheless, as a chance of winning.
+/// How much worse, as a chance of winning, an action may look at first sight and still be tried.
 const TOLERANCE: f32 = 0.04;
-/// A run goes no deeper.
+/// No run goes deeper.
 const DEEPEST: usize = 256;
 /// More actions than any position has.
 const WIDEST: usize = 1024;
@@ -49,12 +50,12 @@ pub struct Search {
     tree: Tree,
     /// What it expects to come after its last choice.
     expectation: Option<Expectation>,
-    /// For the partner's turns in a team.
+    /// For the partner's turns in a team game.
     aside: OneStep,
     scratch: Scratch,
 }
 
-/// Room for one run, so that runs allocate nothing.
+/// Scratch space for one run, so that runs do not allocate.
 struct Scratch {
     actions: Actions,
     edges: Vec<EdgeId>,
@@ -71,7 +72,7 @@ impl Search {
         Search { style, dice, tree: Tree::new(style.size), expectation: None, aside, scratch }
     }
 
-    /// One run: from the root to a position that is judged, and back. Returns everybody's chances there.
+    /// One run: from the root to a position that gets judged, and back. Returns everybody's chances there.
     fn run(&mut self, mut position: Position, model: &Model) -> [f32; MAX_SEATS] {
         self.scratch.path.clear();
         let mut node = self.tree.root();
@@ -112,7 +113,7 @@ impl Search {
         chances
     }
 
-    /// The action of a player at a node that is most worth trying.
+    /// The action most worth trying for the player at a node.
     #[inline]
     fn choose(&mut self, position: &Position, seat: Seat, node: NodeId, model: &Model) -> Option<EdgeId> {
         let Scratch { actions, edges, .. } = &mut self.scratch;
@@ -137,7 +138,7 @@ impl Search {
         self.tree.best(edges, CURIOSITY / weight)
     }
 
-    /// Everybody's chances in a position in which nothing is hidden, after so many runs; see [`crate::Judge`].
+    /// Everybody's chances in a position in which nothing is hidden, after this many runs; see [`crate::Judge`].
     pub(crate) fn judge(&mut self, position: &Position, runs: u32) -> Option<[f32; MAX_SEATS]> {
         let model = Weights::ours().model(position.rules())?;
         self.expectation = None;
@@ -160,7 +161,7 @@ impl Search {
         })
     }
 
-    /// Goes on with what it thought before, if things have come as expected; else begins anew.
+    /// Builds on earlier thinking if things have come as expected; otherwise starts afresh.
     fn prepare(&mut self, knowledge: &Knowledge) {
         let expected = self.expectation.take().and_then(|expectation| expectation.node(&self.tree, knowledge));
         match expected {
@@ -169,7 +170,7 @@ impl Search {
         }
     }
 
-    /// What is thought of each action, the most tried first.
+    /// What it thinks of each action, most tried first.
     fn candidates(&self, actions: &Actions) -> Vec<Candidate> {
         let judged = |action| self.tree.find(self.tree.root(), action).map_or((0.0, 0), |edge| self.tree.judged(edge));
         let total: u32 = actions.iter().map(|action| judged(action).1).sum();
@@ -217,8 +218,8 @@ impl Bot for Search {
     }
 }
 
-/// Everybody's chances once a choice is made that promises the chooser so much: means over runs that also tried what is
-/// worse than the choice put him too low. The other sides share the rest in proportion to their means.
+/// Everybody's chances once a choice is made that promises the chooser this much: means over runs that also tried worse
+/// actions would rate them too low. The other sides share the rest in proportion to their means.
 fn promised(rules: &Rules, means: [f32; MAX_SEATS], chooser: Seat, value: f32) -> [f32; MAX_SEATS] {
     let wins_too = |seat: Seat| seat == chooser || rules.partner(chooser) == Some(seat);
     let others = || rules.seats().filter(|&seat| !wins_too(seat)).map(Seat::index);
@@ -226,7 +227,7 @@ fn promised(rules: &Rules, means: [f32; MAX_SEATS], chooser: Seat, value: f32) -
     let sum: f32 = others().map(|seat| means[seat]).sum();
     let mut chances = [0.0; MAX_SEATS];
     for seat in others() {
-        // Where no run saw a chance for anybody else, nobody else has more of one than the others.
+        // Where no run saw a chance for anybody else, the others share it equally.
         chances[seat] = if sum > 0.0 { rest * means[seat] / sum } else { rest / others().count() as f32 };
     }
     rules.seats().filter(|&seat| wins_too(seat)).for_each(|seat| chances[seat.index()] = value);

@@ -1,7 +1,7 @@
 //! Learning the weights of the evaluation from games that the one-step player plays against itself.
 //!
-//! Round after round, games are played with the weights there are, and the weights are fitted to who won them. Everything
-//! follows from a seed: the same seed gives the same weights on every machine, whatever the number of threads.
+//! Round after round, games are played with the current weights, and the weights are fitted to who won. Everything
+//! follows from a seed: the same seed gives the same weights on every machine, however many threads there are.
 
 mod fit;
 mod selfplay;
@@ -11,7 +11,7 @@ use std::thread;
 use rabenburg_engine::{Position, Printing, Rules, Spells, Teams, Variant};
 
 use crate::dice::Dice;
-use crate::evaluation::{Kind, Model, Weights};
+use crate::evaluation::{GameKind, Model, Weights};
 use fit::Fit;
 use selfplay::{Sample, play};
 
@@ -24,30 +24,30 @@ pub struct Training {
     pub rounds: u32,
     /// Games in each round.
     pub games: u32,
-    /// Threads that play; they do not change the result.
+    /// Threads that play; they do not affect the result.
     pub threads: usize,
 }
 
-/// What a round has learned.
+/// What a round has taught.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
     /// Which round, from 1.
     pub round: u32,
     /// The mean loss (cross entropy, in nats) on this round's positions before they were learned from.
     pub loss: f32,
-    /// The same for somebody who gives every side the same chance.
+    /// The same for equal chances for every side.
     pub naive: f32,
-    /// Mean length of the games in turns.
+    /// The mean length of the games, in turns.
     pub turns: f32,
 }
 
 impl Training {
-    /// Learns one kind of game and puts what it learned into the weights. It begins from nothing.
-    pub fn learn(&self, kind: Kind, weights: &mut Weights, tell: impl FnMut(Progress)) {
+    /// Learns one kind of game from scratch and stores what it learned in the weights.
+    pub fn learn(&self, kind: GameKind, weights: &mut Weights, tell: impl FnMut(Progress)) {
         weights.put(kind, self.model(kind, tell));
     }
 
-    fn model(&self, kind: Kind, mut tell: impl FnMut(Progress)) -> Model {
+    fn model(&self, kind: GameKind, mut tell: impl FnMut(Progress)) -> Model {
         let mut dice = Dice::for_game(
             self.seed,
             u64::from(kind.players) << 2 | u64::from(kind.master) << 1 | u64::from(kind.teams),
@@ -60,7 +60,8 @@ impl Training {
             tell(Progress { round, loss, naive, turns });
             let fresh = samples.len();
             kept.extend(samples);
-            // As much again from rounds before steadies the fit. They are in random order, so a part of each is dropped.
+            // Samples from earlier rounds, as many again, steady the fit. They are in random order, so part of each
+            // round is dropped.
             let stale = kept.len().saturating_sub(2 * fresh);
             kept.drain(..stale);
             let progress = round as f32 / self.rounds as f32;
@@ -70,7 +71,7 @@ impl Training {
     }
 
     /// The games of a round, in order.
-    fn play(&self, kind: Kind, model: &Model, seed: u64) -> (Vec<Sample>, f32) {
+    fn play(&self, kind: GameKind, model: &Model, seed: u64) -> (Vec<Sample>, f32) {
         let threads = self.threads.max(1);
         let share = (self.games as usize).div_ceil(threads);
         let games: Vec<_> = (0..u64::from(self.games)).collect();
@@ -99,8 +100,8 @@ impl Training {
     }
 }
 
-/// A table of that kind; spells differ from game to game where they do in the variant.
-fn table(kind: Kind, dice: &mut Dice) -> Option<Position> {
+/// A table of that kind; the spells differ from game to game where the variant says so.
+fn table(kind: GameKind, dice: &mut Dice) -> Option<Position> {
     let mut rules = Rules::new(Printing::Third, kind.players);
     if kind.master {
         rules.variant = Variant::Master;

@@ -1,7 +1,7 @@
 //! Training, and the text of the weights it makes.
 
 use rabenburg_bots::training::Training;
-use rabenburg_bots::{Kind, Weights};
+use rabenburg_bots::{GameKind, Weights};
 
 const OURS: &str = include_str!("../weights.txt");
 
@@ -10,7 +10,7 @@ fn nothing() -> Weights {
 }
 
 /// What a tiny training learns, and what it tells on the way.
-fn learned(kind: Kind, seed: u64, threads: usize) -> (Weights, Vec<String>) {
+fn learned(kind: GameKind, seed: u64, threads: usize) -> (Weights, Vec<String>) {
     let mut weights = nothing();
     let mut told = Vec::new();
     let training = Training { seed, rounds: 2, games: 7, threads };
@@ -21,7 +21,7 @@ fn learned(kind: Kind, seed: u64, threads: usize) -> (Weights, Vec<String>) {
 #[test]
 fn the_same_seed_gives_the_same_weights_whatever_the_threads() {
     for name in ["solo", "basic-2", "master-3", "teams-4"] {
-        let kind: Kind = name.parse().expect("a kind");
+        let kind: GameKind = name.parse().expect("a kind");
         let alone = learned(kind, 3, 1);
         assert_eq!(alone.1.len(), 2, "{name}");
         for threads in [1, 2, 3] {
@@ -43,7 +43,7 @@ fn training_learns() {
 
 #[test]
 fn learning_one_kind_leaves_the_others_alone_and_in_order() {
-    let [solo, teams]: [Kind; 2] = ["solo", "teams-4"].map(|name| name.parse().expect("a kind"));
+    let [solo, teams]: [GameKind; 2] = ["solo", "teams-4"].map(|name| name.parse().expect("a kind"));
     let training = Training { seed: 2, rounds: 1, games: 2, threads: 1 };
     let mut weights = nothing();
     training.learn(teams, &mut weights, |_| ());
@@ -72,15 +72,15 @@ fn our_weights_are_well_formed_and_have_a_model_of_every_kind() {
     assert_eq!(read, *Weights::ours());
     assert!(read.to_string() == OURS, "weights.txt is not as it would be written");
     let models: Vec<&str> = OURS.lines().filter_map(|line| line.strip_prefix("model ")).collect();
-    assert_eq!(models, Kind::all().map(|kind| kind.to_string()).collect::<Vec<_>>());
+    assert_eq!(models, GameKind::all().map(|kind| kind.to_string()).collect::<Vec<_>>());
 }
 
 #[test]
 fn kinds_have_names() {
-    for kind in Kind::all() {
+    for kind in GameKind::all() {
         assert_eq!(kind.to_string().parse(), Ok(kind));
     }
-    let error = "basic-7".parse::<Kind>().expect_err("there is no such kind");
+    let error = "basic-7".parse::<GameKind>().expect_err("there is no such kind");
     assert!(error.contains("basic-7") && error.contains("master-2"), "{error}");
 }
 

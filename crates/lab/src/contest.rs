@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use rabenburg_bots::{Bot, Budget, Decision, Game, Thoughts};
+use rabenburg_bots::{Bot, Budget, Decision, ObservedGame, Thoughts};
 use rabenburg_engine::{Actions, Input, Knowledge, Outcome, Position, Reason, Seat, Turn};
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ use crate::thinking::Thinking;
 
 /// A running game with bots on all seats.
 pub struct Contest {
-    game: Game,
+    game: ObservedGame,
     luck: Luck,
     chairs: Vec<Chair>,
     /// Whether the partner has been asked since the last decision: he may interject once.
@@ -56,7 +56,7 @@ impl Contest {
             thinking: Thinking::default(),
         };
         let chairs = seats.zip(deal.bot_seeds()).map(sit).collect();
-        Contest { game: Game::new(deal.start), luck: deal.luck(), chairs, partner_asked: false }
+        Contest { game: ObservedGame::new(deal.start), luck: deal.luck(), chairs, partner_asked: false }
     }
 
     pub(crate) fn position(&self) -> &Position {
@@ -208,7 +208,7 @@ mod tests {
             thinking: Thinking::default(),
         };
         let chairs = deal.bot_seeds().into_iter().map(chair).collect();
-        let contest = Contest { game: Game::new(start), luck: deal.luck(), chairs, partner_asked: false };
+        let contest = Contest { game: ObservedGame::new(start), luck: deal.luck(), chairs, partner_asked: false };
         let finished = contest.finish(60, &Interrupt::default()).expect("legal actions").expect("a game");
         let asked = asked.lock().expect("one thread").clone();
         let decisions: u64 = finished.thinking.iter().map(|thinking| thinking.decisions).sum();

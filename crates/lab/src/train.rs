@@ -5,7 +5,7 @@ use std::thread::available_parallelism;
 
 use clap::Args;
 use rabenburg_bots::training::Training;
-use rabenburg_bots::{Kind, Weights};
+use rabenburg_bots::{GameKind, Weights};
 
 use crate::failure::Failure;
 use crate::progress::Progress;
@@ -24,7 +24,7 @@ Examples:
 pub struct TrainArgs {
     /// A kind of game, such as basic-2, master-4, teams-6 or solo; may be repeated [default: all]
     #[arg(long = "kind", value_name = "KIND")]
-    kinds: Vec<Kind>,
+    kinds: Vec<GameKind>,
     /// Rounds of playing and learning
     #[arg(long, default_value_t = 24)]
     rounds: u32,
@@ -43,7 +43,7 @@ pub struct TrainArgs {
 }
 
 pub(crate) fn run(args: &TrainArgs) -> Result<(), Failure> {
-    let kinds = if args.kinds.is_empty() { Kind::all().collect() } else { args.kinds.clone() };
+    let kinds = if args.kinds.is_empty() { GameKind::all().collect() } else { args.kinds.clone() };
     let threads = args.threads.or_else(|| available_parallelism().ok().map(usize::from)).unwrap_or(1);
     let training = Training { seed: args.seed, rounds: args.rounds, games: args.games, threads };
     let progress = Progress::new("rounds", u64::from(args.rounds) * kinds.len() as u64, true);

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use rabenburg_bots::{Game, Level};
+use rabenburg_bots::{Level, ObservedGame};
 use rabenburg_engine::{Action, Position, Record};
 use rabenburg_session::Question;
 use tokio::sync::oneshot;
@@ -27,7 +27,7 @@ pub(crate) struct Bots {
 /// What bots know of a game. What they have thought is not kept: the trees of their search are large, and there may be many
 /// games.
 pub(crate) struct Desk {
-    game: Game,
+    game: ObservedGame,
     /// How much of the game's record is known.
     inputs: usize,
 }
@@ -52,7 +52,7 @@ pub(crate) struct Thought {
 impl Desk {
     /// A desk for a game at its start.
     pub(crate) fn new(start: &Position) -> Desk {
-        Desk { game: Game::new(*start), inputs: 0 }
+        Desk { game: ObservedGame::new(*start), inputs: 0 }
     }
 
     /// Takes note of what has happened since.

@@ -7,7 +7,7 @@ use crate::film::Film;
 
 /// Each seat's chance of winning, from 0 to 1. Partners share their team's; a solo player has the chance of solving the
 /// game.
-pub type Chances = Vec<f32>;
+pub type WinningChances = Vec<f32>;
 
 /// A game judged moment by moment: before its first turn and after every turn. The judge sees everything: it says how
 /// the game stood, not how it looked to somebody.
@@ -38,7 +38,7 @@ impl Analysis {
     }
 
     /// The chances after this many turns, no matter what was asked before.
-    pub fn chances(&self, turns: usize) -> Option<Chances> {
+    pub fn chances(&self, turns: usize) -> Option<WinningChances> {
         let position = self.film.position(*self.moments.get(turns)?);
         // Every moment gets its own seed, so that one lucky search does not colour the whole game.
         let seed = Dice::for_game(u64::from(self.runs), turns as u64).seed();
@@ -80,10 +80,10 @@ const LEAST: f32 = 0.1;
 
 /// The turns that changed most, in the order they were played. `chances` are those before the first turn and after
 /// every turn; `seats` says whose turns they were.
-pub fn turning_points(rules: &Rules, seats: &[Seat], chances: &[Chances]) -> Vec<Swing> {
-    let swing = |(turn, (pair, &active)): (usize, (&[Chances], &Seat))| {
+pub fn turning_points(rules: &Rules, seats: &[Seat], chances: &[WinningChances]) -> Vec<Swing> {
+    let swing = |(turn, (pair, &active)): (usize, (&[WinningChances], &Seat))| {
         let change = |seat: Seat| {
-            let at = |chances: &Chances| chances.get(seat.index()).copied().unwrap_or_default();
+            let at = |chances: &WinningChances| chances.get(seat.index()).copied().unwrap_or_default();
             Swing { turn, seat, before: at(&pair[0]), after: at(&pair[1]) }
         };
         // Rounded, so that the last digit does not decide between equals.

@@ -14,7 +14,7 @@ use crate::statistics::{self, SeatStatistics};
 
 /// The point of view from which a film is watched.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Outlook {
+pub enum PointOfView {
     /// As somebody saw it, a player or a spectator.
     Of(Viewer),
     /// With all hands and locked-up wizards revealed. The game is over, so nothing is secret any more.
@@ -23,7 +23,7 @@ pub enum Outlook {
 
 /// A moment of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Frame {
+pub struct FilmFrame {
     /// What can be seen. The open view is a spectator's at a table that shows who is locked up.
     pub view: View,
     /// The cards in sight, by seat: the viewer's own, or everybody's.
@@ -155,15 +155,15 @@ impl Film {
     }
 
     /// The game at a moment; the last one, if there are not that many.
-    pub fn frame(&self, moment: usize, outlook: Outlook) -> Frame {
+    pub fn frame(&self, moment: usize, pov: PointOfView) -> FilmFrame {
         let position = &self.moments[moment.min(self.last())];
         let hand = |seat| Some(position.hand(seat));
-        match outlook {
-            Outlook::Of(viewer) => {
+        match pov {
+            PointOfView::Of(viewer) => {
                 let own = |seat| hand(seat).filter(|_| viewer.is(seat));
-                Frame { view: position.view(viewer), hands: position.rules().seats().map(own).collect() }
+                FilmFrame { view: position.view(viewer), hands: position.rules().seats().map(own).collect() }
             }
-            Outlook::Open => Frame {
+            PointOfView::Open => FilmFrame {
                 view: position.aided().view(Viewer::Spectator),
                 hands: position.rules().seats().map(hand).collect(),
             },
@@ -171,9 +171,9 @@ impl Film {
     }
 
     /// What was seen to happen from one moment to a later one.
-    pub fn events(&self, from: usize, to: usize, outlook: Outlook) -> Vec<SeenEvent> {
+    pub fn events(&self, from: usize, to: usize, pov: PointOfView) -> Vec<SeenEvent> {
         let happened = self.events.get(from..to.min(self.last())).unwrap_or_default();
-        happened.iter().flatten().map(|event| event.seen_by(eyes(event, outlook))).collect()
+        happened.iter().flatten().map(|event| event.seen_by(eyes(event, pov))).collect()
     }
 
     pub(crate) fn position(&self, moment: usize) -> &Position {
@@ -182,12 +182,12 @@ impl Film {
 }
 
 /// Who sees most of an event: in the open view, everybody looks through the eyes of the player it is about.
-fn eyes(event: &Event, outlook: Outlook) -> Viewer {
-    match (outlook, *event) {
-        (Outlook::Of(viewer), _) => viewer,
-        (Outlook::Open, Event::Public(_)) => Viewer::Spectator,
-        (Outlook::Open, Event::Drew { seat, .. } | Event::Offered { seat, .. }) => Viewer::Seat(seat),
-        (Outlook::Open, Event::CardPassed { from, .. }) => Viewer::Seat(from),
+fn eyes(event: &Event, pov: PointOfView) -> Viewer {
+    match (pov, *event) {
+        (PointOfView::Of(viewer), _) => viewer,
+        (PointOfView::Open, Event::Public(_)) => Viewer::Spectator,
+        (PointOfView::Open, Event::Drew { seat, .. } | Event::Offered { seat, .. }) => Viewer::Seat(seat),
+        (PointOfView::Open, Event::CardPassed { from, .. }) => Viewer::Seat(from),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The page's side of an analysis: what to ask next, and what is known so far.
 
-use crate::analysis::{Chances, moments};
+use crate::analysis::{WinningChances, moments};
 use crate::film::Film;
 use crate::message::{Answer, MILLION, Order};
 
@@ -10,7 +10,7 @@ use crate::message::{Answer, MILLION, Order};
 pub struct Inquiry {
     number: u64,
     all: usize,
-    chances: Vec<Chances>,
+    chances: Vec<WinningChances>,
     failed: bool,
 }
 
@@ -53,7 +53,7 @@ impl Inquiry {
     }
 
     /// What is known so far: the chances before the first turn and after every turn.
-    pub fn chances(&self) -> &[Chances] {
+    pub fn chances(&self) -> &[WinningChances] {
         &self.chances
     }
 }

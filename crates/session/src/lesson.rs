@@ -17,8 +17,8 @@ use crate::mailbox::{Listener, Mailbox};
 use crate::session::{Advised, Moment, NotDone, Player, Replay, Session, Sitter, Table, Update};
 use teacher::{No, Teacher};
 
-pub use step::Step;
-pub use teacher::{Astray, Progress};
+pub use step::LessonStep;
+pub use teacher::{Astray, LessonProgress};
 
 /// A guided game. A handle: clones are the same game.
 ///
@@ -57,7 +57,7 @@ impl Lesson {
     }
 
     /// How far the learner has come.
-    pub fn progress(&self) -> Progress {
+    pub fn progress(&self) -> LessonProgress {
         self.0.teacher.borrow().progress()
     }
 

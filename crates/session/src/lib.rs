@@ -24,11 +24,11 @@ mod statistics;
 mod story;
 mod study;
 
-pub use analysis::{Analysis, Chances, Swing, turning_points};
+pub use analysis::{Analysis, Swing, WinningChances, turning_points};
 pub use consultation::{Consultation, Question};
-pub use film::{Film, FilmError, FilmTurn, Frame, Outlook};
+pub use film::{Film, FilmError, FilmFrame, FilmTurn, PointOfView};
 pub use inquiry::Inquiry;
-pub use lesson::{Astray, Lesson, Progress, Step};
+pub use lesson::{Astray, Lesson, LessonProgress, LessonStep};
 pub use local::{Keeper, Local, Thinker};
 pub use luck::{Luck, draw_spells};
 pub use mailbox::{Listener, Mailbox};

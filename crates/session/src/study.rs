@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use rabenburg_bots::{Advice, Bot, Budget, Dice, Game, Level};
+use rabenburg_bots::{Advice, Bot, Budget, Dice, Level, ObservedGame};
 use rabenburg_engine::{Action, Input, Refusal, Seat};
 use rabenburg_words::Language;
 
@@ -26,7 +26,7 @@ pub struct Study {
 /// The game they think about.
 struct Desk {
     at: Stamp,
-    game: Game,
+    game: ObservedGame,
     bots: Vec<Option<Thinking>>,
 }
 
@@ -122,7 +122,7 @@ impl Desk {
         };
         let bots = saved.players.iter().zip(&saved.seeds).map(bot).collect();
         let at = Stamp { game, version: 0 };
-        let mut desk = Desk { at, game: Game::new(*saved.record.start()), bots };
+        let mut desk = Desk { at, game: ObservedGame::new(*saved.record.start()), bots };
         saved.record.inputs().iter().try_for_each(|&input| desk.put(input))?;
         Ok(desk)
     }

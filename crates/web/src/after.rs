@@ -1,7 +1,7 @@
-//! What comes after a game: the result, its course as a plot, and the replay.
+//! What comes after a game: the result, a plot of how it went, and the replay.
 //!
-//! A finished game is a [`Film`](rabenburg_session::Film), wherever it was played. What is drawn and told of it is plain and
-//! tested on the host: who stands where, the shape of the plot, the sentences about a move.
+//! A finished game is a [`Film`](rabenburg_session::Film), wherever it was played. What is drawn and said about it is
+//! pure and tested on the host: the ranking, the shape of the plot, the sentences about a move.
 
 pub mod plot;
 pub mod ranking;

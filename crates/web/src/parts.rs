@@ -111,7 +111,7 @@ where
 {
     arriving(part, |again| {
         view! {
-            <Scenery outlook=&scenery::START/>
+            <Scenery panorama=&scenery::START/>
             <main class="panel nowhere">
                 <Lacking again/>
                 <a class="btn" href=Route::Start.href()>{said(text::start_page)}</a>

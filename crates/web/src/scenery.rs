@@ -6,7 +6,7 @@ use core::fmt::Write;
 
 /// A place from which the land is seen.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Outlook {
+pub struct Panorama {
     /// The class of the picture, by which narrow screens move its parts.
     pub class: &'static str,
     /// Where the land begins, in a picture of 1440 by 900.
@@ -21,8 +21,8 @@ pub struct Outlook {
     lights: &'static [(i32, i32)],
 }
 
-/// The outlook of the start page: much sky, and a large moon.
-pub const START: Outlook = Outlook {
+/// The panorama of the start page: much sky, and a large moon.
+pub const START: Panorama = Panorama {
     class: "scene scene-start",
     horizon: 470,
     dusk: 356,
@@ -31,8 +31,8 @@ pub const START: Outlook = Outlook {
     lights: &[(120, 700), (760, 820), (1320, 640), (660, 600)],
 };
 
-/// The outlook of the table: the land is high, since the course lies on it.
-pub const TABLE: Outlook = Outlook {
+/// The panorama of the table: the land is high, since the course lies on it.
+pub const TABLE: Panorama = Panorama {
     class: "scene scene-table",
     horizon: 262,
     dusk: 480,
@@ -78,8 +78,8 @@ const GRADIENTS: &str = r##"<defs><linearGradient id="scene-sky" x1="0" y1="0" x
 const PINES: &str = r##"<g class="scene-pines" fill="#0f0b26" opacity="var(--pine-o)"><use href="#pine" transform="translate(-10 930)scale(1.5)"/><use href="#pine" transform="translate(70 960)scale(1.15)"/><use href="#pine" transform="translate(150 980)scale(.9)"/><use href="#pine" transform="translate(1450 930)scale(1.5)"/><use href="#pine" transform="translate(1372 965)scale(1.1)"/><use href="#pine" transform="translate(1300 985)scale(.85)"/></g>"##;
 
 /// What the picture of the land consists of.
-pub fn drawing(outlook: &Outlook) -> String {
-    let Outlook { horizon, dusk, moon: (x, y, radius), .. } = *outlook;
+pub fn drawing(panorama: &Panorama) -> String {
+    let Panorama { horizon, dusk, moon: (x, y, radius), .. } = *panorama;
     let mut svg = String::from(GRADIENTS);
     let sky = format!(
         r##"<g class="scene-far"><rect y="-600" width="1440" height="601" fill="var(--sky0)"/><rect width="1440" height="{horizon}" fill="url(#scene-sky)"/></g>"##
@@ -116,12 +116,12 @@ pub fn drawing(outlook: &Outlook) -> String {
         }
     }
     svg.push_str(r##"</g></g><g class="scene-ravens" fill="#171030" opacity=".85">"##);
-    for &(x, y, scale) in outlook.ravens {
+    for &(x, y, scale) in panorama.ravens {
         put(&mut svg, format_args!(r##"<use href="#raven-fly" transform="translate({x} {y})scale({scale})"/>"##));
     }
     svg.push_str("</g>");
     svg.push_str(PINES);
-    for &(x, y) in outlook.lights {
+    for &(x, y) in panorama.lights {
         put(&mut svg, format_args!(r##"<use href="#ghost-light" x="{x}" y="{y}" opacity=".5"/>"##));
     }
     svg
@@ -135,21 +135,21 @@ fn put(svg: &mut String, text: core::fmt::Arguments<'_>) {
 mod component {
     use leptos::prelude::*;
 
-    use super::{Outlook, drawing};
+    use super::{Panorama, drawing};
 
     /// The land behind a page.
     #[component]
     pub(crate) fn Scenery(
         /// From where it is seen.
-        outlook: &'static Outlook,
+        panorama: &'static Panorama,
     ) -> impl IntoView {
         view! {
             <svg
-                class=outlook.class
+                class=panorama.class
                 viewBox="0 0 1440 900"
                 preserveAspectRatio="xMidYMin slice"
                 aria-hidden="true"
-                inner_html=drawing(outlook)
+                inner_html=drawing(panorama)
             ></svg>
         }
     }
@@ -160,12 +160,12 @@ pub(crate) use component::Scenery;
 
 #[cfg(test)]
 mod tests {
-    use super::{Outlook, START, TABLE, drawing};
+    use super::{Panorama, START, TABLE, drawing};
 
     #[test]
     fn pictures_of_the_land_have_no_inline_styles() {
-        for outlook in [START, TABLE] {
-            let svg = drawing(&outlook);
+        for panorama in [START, TABLE] {
+            let svg = drawing(&panorama);
             assert!(!svg.contains("style="), "the page's policy forbids inline styles");
             assert_eq!(svg.matches("<g").count(), svg.matches("</g>").count());
         }
@@ -175,6 +175,6 @@ mod tests {
     fn the_land_rises_with_the_horizon() {
         let svg = drawing(&TABLE);
         assert!(svg.contains(r#"height="262""#) && svg.contains("translate(0 -208)"));
-        assert!(drawing(&Outlook { horizon: 470, ..TABLE }).contains("translate(0 0)"));
+        assert!(drawing(&Panorama { horizon: 470, ..TABLE }).contains("translate(0 0)"));
     }
 }

@@ -1,6 +1,6 @@
 //! Games to test the page's plain parts with: played at random on tables of all kinds, seen from a seat.
 
-use rabenburg_bots::{Dice, Game};
+use rabenburg_bots::{Dice, ObservedGame};
 use rabenburg_engine::{Input, Memory, Printing, Rules, SeenEvent, Spells, Teams, Turn, Variant, View, Viewer};
 use rabenburg_engine::{Position, Seat};
 use rabenburg_session::Choice;
@@ -34,7 +34,7 @@ const INPUTS: usize = 1500;
 fn play(seed: u64, mut watch: impl FnMut(&Position, Input, &Position, &[rabenburg_engine::Event], &mut Dice)) {
     let mut dice = Dice::from_seed(seed);
     for rules in tables() {
-        let mut game = Game::new(Position::start(rules).expect("a table that can be played"));
+        let mut game = ObservedGame::new(Position::start(rules).expect("a table that can be played"));
         for _ in 0..INPUTS {
             let before = *game.position();
             let input = match before.turn() {

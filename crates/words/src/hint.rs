@@ -4,7 +4,7 @@ mod deed;
 mod reason;
 mod things;
 
-use rabenburg_bots::{Hint, Reason};
+use rabenburg_bots::{Hint, HintReason};
 
 use crate::list::{capital, list};
 use crate::{Language, hints};
@@ -26,7 +26,7 @@ pub fn hint(hint: &Hint, language: Language) -> String {
         .unwrap_or_else(|| hints::hint_alone(language, &deed))
 }
 
-fn why(hint: &Hint, reasons: &[Reason], language: Language) -> String {
+fn why(hint: &Hint, reasons: &[HintReason], language: Language) -> String {
     let (mut effects, mut sentences) = (Vec::new(), Vec::new());
     for reason in reasons {
         match reason::clause(&hint.deed, reason, language) {

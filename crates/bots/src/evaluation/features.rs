@@ -17,7 +17,7 @@ impl Block {
         Block { name, first: self.first + self.len, len }
     }
 
-    /// The feature for a number; numbers beyond the block count as its last.
+    /// The feature for a number. Numbers beyond the block count as its last.
     #[inline]
     const fn at(self, number: usize) -> usize {
         self.first + if number < self.len { number } else { self.len - 1 }
@@ -29,26 +29,26 @@ const MISSING: Block = Block { name: "missing", first: 0, len: 6 };
 /// Empty and full flasks.
 const EMPTY: Block = MISSING.after("empty", 7);
 const FULL: Block = EMPTY.after("full", 7);
-/// What is left to do: the larger of the two, because both must be done.
+/// What is left to do: the larger of the two, since both must be done.
 const LEFT: Block = FULL.after("left", 7);
 /// Visible wizards by steps to the castle, less one, and to where it goes after an entry.
 const VISIBLE: Block = LEFT.after("visible", 15);
 const NEXT: Block = VISIBLE.after("next", 16);
 /// Visible wizards that stand on a tower: near the castle, and not.
 const CARRIED: Block = NEXT.after("carried", 2);
-/// Locked-up wizards: under one tower, two, more; each near the castle, half round, far.
+/// Locked-up wizards: under one tower, two, or more; each near the castle, halfway round, or far.
 const LOCKED_UP: Block = CARRIED.after("locked_up", 9);
 /// Towers that could land on visible wizards: of those near the castle, and the others.
 const THREATENED: Block = LOCKED_UP.after("threatened", 2);
 /// The hand: cards by face, and cards missing from it.
 const HAND: Block = THREATENED.after("hand", 23);
 const TO_DRAW: Block = HAND.after("to_draw", 1);
-/// Cards that bring a wizard home at once, by their number; and rolls that do, if a die card is at hand.
+/// How many cards bring a wizard home at once; and how many rolls do, if a die card is at hand.
 const HITS: Block = TO_DRAW.after("hits", 2);
 const LUCKY_ROLLS: Block = HITS.after("lucky_rolls", 1);
 /// Distances by which a tower at hand locks up others' wizards, if there is a flask to fill.
 const LOCKS: Block = LUCKY_ROLLS.after("locks", 2);
-/// The active player: actions left, and what he can do with them.
+/// The active player: actions left, and what they can do with them.
 const ACTIVE: Block = LOCKS.after("active", 3);
 const ACTIVE_HIT: Block = ACTIVE.after("active_hit", 1);
 const ACTIVE_LOCK: Block = ACTIVE_HIT.after("active_lock", 1);
@@ -103,7 +103,7 @@ pub(crate) const NAMES: [(&str, usize); FEATURES] = {
 /// Steps to the castle within which a number card can bring a wizard home.
 const NEAR: u32 = 5;
 
-/// Tells `note` every feature that is not zero: seat, feature, value.
+/// Reports every feature that is not zero to `note`: seat, feature, value.
 #[inline]
 pub(crate) fn features(position: &Position, mut note: impl FnMut(Seat, usize, f32)) {
     let course = position.course();
@@ -141,7 +141,7 @@ pub(crate) fn features(position: &Position, mut note: impl FnMut(Seat, usize, f3
     }
 }
 
-/// The spaces of a set of bits.
+/// The spaces in a set of bits.
 #[inline]
 fn spaces(mut bits: u16) -> impl Iterator<Item = Space> {
     core::iter::from_fn(move || {
@@ -191,7 +191,7 @@ fn seat_features(position: &Position, seat: Seat, towers: u16, note: &mut impl F
     }
     let reach = Reach::of(hand, position, active);
     let own = position.own_colour(seat);
-    // Bit n of it: a wizard stands n steps before the castle.
+    // Bit n: a wizard stands n steps before the castle.
     let before = u32::from(course.seen(own).reverse_bits().rotate_left(course.castle().index() as u32 + 1));
     let hits = before & u32::from(reach.wizard);
     if hits != 0 {
@@ -252,7 +252,7 @@ impl Reach {
             reach.tower |= face.distance(Side::Tower).map_or(0, |steps| 1 << steps);
             reach.wizard_die |= face.is_dice() && face.has(Side::Wizard);
         }
-        // A die card that is being used counts as one at hand: for any roll, or for the roll it has.
+        // A die card in use counts as one in hand: for any roll, or for the roll it has.
         if let (true, Some(card)) = (active, position.die_card()) {
             match position.roll() {
                 Some((value, _)) => {

@@ -7,27 +7,27 @@ use super::features::{FEATURES, features};
 /// How many hidden units there are.
 pub(crate) const HIDDEN: usize = 16;
 
-/// A learned evaluation: each seat's features make a strength; the strengths make chances of winning.
+/// A learned evaluation: each seat's features give a strength, and the strengths give chances of winning.
 ///
-/// The same network looks at every seat. Its first unit is passed on as it is, so that what is simply additive needs no
-/// learning; the others are cut off below zero. The strengths of a team's partners add up.
+/// The same network looks at every seat. Its first unit is passed on unchanged, so that purely additive effects need no
+/// learning; the others are rectified (cut off below zero). The strengths of a team's partners add up.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Model {
     /// What each feature adds to each unit.
     pub(crate) inputs: Box<[[f32; HIDDEN]; FEATURES]>,
-    /// What each unit starts from.
+    /// What each unit starts with.
     pub(crate) biases: [f32; HIDDEN],
     /// What each unit adds to the strength.
     pub(crate) outputs: [f32; HIDDEN],
 }
 
 impl Model {
-    /// A model without opinion.
+    /// A model without an opinion.
     pub(crate) fn blank() -> Model {
         Model { inputs: Box::new([[0.0; HIDDEN]; FEATURES]), biases: [0.0; HIDDEN], outputs: [0.0; HIDDEN] }
     }
 
-    /// Each seat's chance of winning, from 0 to 1. Partners win together, so each has the chance of the team.
+    /// Each seat's chance of winning, from 0 to 1. Partners win together, so each has the team's chance.
     #[inline]
     pub(crate) fn chances(&self, position: &Position) -> [f32; MAX_SEATS] {
         match position.turn() {
@@ -62,7 +62,8 @@ impl Model {
     }
 }
 
-/// Chances in proportion to the exponentials of the strengths. A solo player plays against a strength of zero.
+/// Chances in proportion to the exponentials of the strengths (softmax). A solo player plays against a strength of
+/// zero.
 #[inline]
 pub(crate) fn share(players: u8, teams: bool, mut strengths: [f32; MAX_SEATS]) -> [f32; MAX_SEATS] {
     let players = usize::from(players);
@@ -90,7 +91,7 @@ pub(crate) fn share(players: u8, teams: bool, mut strengths: [f32; MAX_SEATS]) -
     chances
 }
 
-/// The chances when the game is over: certainty. Who shares a victory has his part of it.
+/// The chances when the game is over: certainty. Players who share a victory have their part of it.
 pub(crate) fn result(position: &Position) -> [f32; MAX_SEATS] {
     let mut chances = [0.0; MAX_SEATS];
     let Turn::Over(outcome) = position.turn() else { return chances };
@@ -106,8 +107,9 @@ pub(crate) fn result(position: &Position) -> [f32; MAX_SEATS] {
     chances
 }
 
-/// How good the end of a solo game is: above a half if it is solved, the better the fewer cards it took; below for those who
-/// came home before it was lost. If only solving counted, there would be nothing to learn from: beginners never solve it.
+/// How good the end of a solo game is: above a half if it is solved, and better the fewer cards it took; below a half
+/// if it is lost, by how many came home. If only solving counted, there would be nothing to learn from, because
+/// beginners never solve it.
 fn solo_success(position: &Position, outcome: &Outcome) -> f32 {
     let part = |number: u8, whole: u8| f32::from(number) / f32::from(whole);
     match outcome.score {
@@ -141,7 +143,7 @@ mod tests {
         assert_eq!(share(4, true, strengths), [0.5, 0.5, 0.5, 0.5, 0.0, 0.0]);
         let alone = share(4, false, strengths);
         assert!(alone[3] > alone[0] && alone[0] > alone[1], "{alone:?}");
-        // No strength is too much for a 32-bit float.
+        // No strength is too large for a 32-bit float.
         assert_eq!(share(2, false, [1e30, -1e30, 0.0, 0.0, 0.0, 0.0])[..2], [1.0, 0.0]);
     }
 

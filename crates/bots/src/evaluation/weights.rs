@@ -1,6 +1,6 @@
 //! The weights of all models, as a text that people can read and tools can write.
 //!
-//! Numbers are whole: a weight times [`SCALE`]. So the text holds exactly what the bots compute with.
+//! Numbers are integers: a weight times [`SCALE`]. So the text holds exactly what the bots compute with.
 
 use core::fmt;
 use core::str::FromStr;
@@ -16,8 +16,8 @@ const SCALE: f32 = 256.0;
 
 /// Which games a model is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Kind {
-    /// How many play.
+pub struct GameKind {
+    /// The number of players.
     pub players: u8,
     /// The master variant.
     pub master: bool,
@@ -25,10 +25,10 @@ pub struct Kind {
     pub teams: bool,
 }
 
-impl Kind {
+impl GameKind {
     /// Every kind there is a model for.
-    pub fn all() -> impl Iterator<Item = Kind> {
-        let kind = |players, master, teams| Kind { players, master, teams };
+    pub fn all() -> impl Iterator<Item = GameKind> {
+        let kind = |players, master, teams| GameKind { players, master, teams };
         let solo = [kind(1, false, false)];
         let basic = (2..=6).map(move |players| kind(players, false, false));
         let master = (2..=6).map(move |players| kind(players, true, false));
@@ -36,14 +36,14 @@ impl Kind {
         solo.into_iter().chain(basic).chain(master).chain(teams)
     }
 
-    /// The kind of a table. Teams of the master variant are judged as teams.
-    pub fn of(rules: &Rules) -> Kind {
+    /// The kind of a table. Team games in the master variant are judged as team games.
+    pub fn of(rules: &Rules) -> GameKind {
         let teams = rules.is_team();
-        Kind { players: rules.players, master: rules.is_master() && !teams, teams }
+        GameKind { players: rules.players, master: rules.is_master() && !teams, teams }
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for GameKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = match (self.players, self.teams, self.master) {
             (1, ..) => return f.write_str("solo"),
@@ -58,35 +58,35 @@ impl fmt::Display for Kind {
 /// The models of all kinds of games.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Weights {
-    models: Vec<(Kind, Model)>,
+    models: Vec<(GameKind, Model)>,
 }
 
 impl Weights {
-    /// The weights that come with the bots.
+    /// The weights that ship with the bots.
     pub fn ours() -> &'static Weights {
         static OURS: OnceLock<Weights> = OnceLock::new();
         // A test reads the same text, so it is known to be well-formed.
         OURS.get_or_init(|| include_str!("../../weights.txt").parse().unwrap_or(Weights { models: Vec::new() }))
     }
 
-    /// The model of a kind.
-    pub(crate) fn of(&self, kind: Kind) -> Option<&Model> {
+    /// The model for a kind.
+    pub(crate) fn of(&self, kind: GameKind) -> Option<&Model> {
         self.models.iter().find(|(other, _)| *other == kind).map(|(_, model)| model)
     }
 
-    /// Puts a model in the place of the one there was; models stay in the order of [`Kind::all`]. Its weights are rounded to
-    /// what the text holds.
-    pub(crate) fn put(&mut self, kind: Kind, mut model: Model) {
+    /// Replaces the model of a kind; models stay in the order of [`GameKind::all`]. The weights are rounded to what the
+    /// text holds.
+    pub(crate) fn put(&mut self, kind: GameKind, mut model: Model) {
         let rows = [&mut model.biases, &mut model.outputs].into_iter().chain(model.inputs.iter_mut());
         rows.flatten().for_each(|weight| *weight = f32::from(whole(*weight)) / SCALE);
         self.models.retain(|(other, _)| *other != kind);
         self.models.push((kind, model));
-        self.models.sort_by_key(|(kind, _)| Kind::all().position(|other| other == *kind));
+        self.models.sort_by_key(|(kind, _)| GameKind::all().position(|other| other == *kind));
     }
 
     /// The model for a table.
     pub(crate) fn model(&self, rules: &Rules) -> Option<&Model> {
-        self.of(Kind::of(rules))
+        self.of(GameKind::of(rules))
     }
 }
 
@@ -98,12 +98,12 @@ pub struct WeightsError {
     problem: &'static str,
 }
 
-impl FromStr for Kind {
+impl FromStr for GameKind {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Kind, String> {
-        let names = || Kind::all().map(|kind| kind.to_string()).collect::<Vec<_>>().join(", ");
-        Kind::all().find(|kind| kind.to_string() == text).ok_or_else(|| format!("'{text}' is none of: {}", names()))
+    fn from_str(text: &str) -> Result<GameKind, String> {
+        let names = || GameKind::all().map(|kind| kind.to_string()).collect::<Vec<_>>().join(", ");
+        GameKind::all().find(|kind| kind.to_string() == text).ok_or_else(|| format!("'{text}' is none of: {}", names()))
     }
 }
 
@@ -112,7 +112,7 @@ impl FromStr for Weights {
 
     fn from_str(text: &str) -> Result<Weights, WeightsError> {
         let mut weights = Weights { models: Vec::new() };
-        // All rows of a model in their order; a model that does not come to the last one is not complete.
+        // All rows of a model, in order; a model that stops before the last one is incomplete.
         let mut rows = ROWS;
         let mut last = 0;
         for (number, line) in text.lines().enumerate() {
@@ -153,7 +153,8 @@ fn name(row: usize) -> String {
     }
 }
 
-/// Reads the row of this number. Its name has to fit: weights of other features than ours would be worse than none.
+/// Reads the row with this number. Its name has to match: weights for features other than ours would be worse than
+/// none.
 fn read_row(model: &mut Model, number: usize, line: &str) -> Result<(), &'static str> {
     let row = match number {
         0 => &mut model.biases,

@@ -1,10 +1,10 @@
-//! What to do, as a person thinks of it: an action with whatever a sentence must name.
+//! What to do, as a person thinks of it: an action with everything a sentence must name.
 
 use rabenburg_engine::{Action, Cast, Direction, Face, Interlude, Position, Seat, Side, Space, TowerId};
 
 use super::reason::Whose;
 
-/// An action, apart from who plays it. A `cost` is the number of flasks that a spell takes.
+/// An action, independent of who takes it. A `cost` is the number of flasks that a spell takes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Deed {
     /// Move a piece.
@@ -13,7 +13,7 @@ pub enum Deed {
         piece: Moved,
         /// Spaces clockwise; negative ones go back.
         steps: i8,
-        /// By what it moves.
+        /// What moves it.
         means: Means,
     },
     /// Play a die card and roll (rule 6.2).
@@ -24,7 +24,7 @@ pub enum Deed {
     Discard(Face),
     /// Take a new hand (rule 3.5).
     Redraw,
-    /// Let a roll go with which nothing can be moved (rule 6.3).
+    /// Let a roll go that cannot move anything (rule 6.3).
     NoMove,
     /// Move no tower after the redraw.
     NoPush,
@@ -50,7 +50,7 @@ pub enum Deed {
         /// The flasks.
         cost: u8,
     },
-    /// Let a wizard ride along with the one that is announced, by Piggyback.
+    /// Let a wizard ride along with the announced one, by Piggyback.
     Ride {
         /// Whose wizard rides.
         whose: Whose,
@@ -69,7 +69,7 @@ pub enum Deed {
         /// The flasks.
         cost: u8,
     },
-    /// Free one of the wizards that were found.
+    /// Free one of the wizards found.
     Pick(Whose),
     /// Ask the partner for a card (rule 11.2).
     Ask,
@@ -85,7 +85,7 @@ pub enum Deed {
     DeclineOffer,
     /// Give this card back.
     GiveBack(Face),
-    /// Pass so many full flasks to the partner.
+    /// Pass this many full flasks to the partner.
     PassFlasks(u8),
 }
 
@@ -98,21 +98,21 @@ pub enum Moved {
         whose: Whose,
         /// From which space.
         space: Space,
-        /// How many; more than one by Piggyback.
+        /// How many; more than one with Piggyback.
         count: u8,
     },
     /// A tower with everything on it.
     Tower(TowerId),
 }
 
-/// By what it moves.
+/// What moves it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Means {
     /// A number card.
     Card(Face),
     /// The roll.
     Roll,
-    /// A spell for so many flasks.
+    /// A spell for this many flasks.
     Spell(u8),
     /// The step after a redraw (rule 3.5).
     Push,

@@ -16,7 +16,7 @@ impl Outlook {
         outlook
     }
 
-    /// What a spell does by itself, before the announced move: if nobody else can cast, that is made at once.
+    /// What a spell does by itself, before the announced move. If nobody else can cast, that move is made at once.
     pub(super) fn of_spell(position: &Position, seat: Seat, cast: Cast) -> Outlook {
         let mut outlook = Outlook::of(position, seat, Action::Cast(cast));
         if position.announced().is_none() {
@@ -44,7 +44,7 @@ impl Outlook {
         outlook
     }
 
-    /// What it does if nobody casts (another) spell before the announced move is made (rule 9.3).
+    /// What it does if nobody casts another spell before the announced move is made (rule 9.3).
     pub(super) fn undisturbed(position: &Position, seat: Seat, action: Action) -> Outlook {
         let mut outlook = Outlook::of(position, seat, action);
         while let Some((seat, nothing)) = outlook.wait() {
@@ -55,7 +55,7 @@ impl Outlook {
         outlook
     }
 
-    /// Who is asked for a spell before the announced move, and how he casts none.
+    /// Who is asked for a spell before the announced move, and how they pass.
     fn wait(&self) -> Option<(Seat, Action)> {
         let Stage::Window(Window::Announced, _) = self.after.stage() else { return None };
         let nothing = match self.after.interlude() {
@@ -91,13 +91,14 @@ impl Outlook {
         self.facts.iter().map(of).sum()
     }
 
-    /// Whether the announced move was not made.
+    /// Whether the announced move was prevented.
     pub(super) fn prevented(&self) -> bool {
         self.facts.contains(&Fact::ActionCompleted { moved: false })
     }
 }
 
-/// Whether a wizard or a tower moves. What else happens on the course follows from that, but for the castle's own spell.
+/// Whether a wizard or a tower moves. Everything else on the course follows from that, except for the castle's own
+/// spell.
 fn is_move(fact: &Fact) -> bool {
     matches!(
         fact,

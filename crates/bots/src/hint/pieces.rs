@@ -1,4 +1,4 @@
-//! Wizards whose way to the castle changes, as the reader of a hint can see them.
+//! Wizards whose distance to the castle changes, as the reader of a hint can see them.
 
 use rabenburg_engine::{Course, Fact, Memory, Position, SPACES, Seat, Space, Surface};
 
@@ -10,7 +10,7 @@ pub(super) fn distance(course: &Course, space: Space) -> u8 {
     (ahead % SPACES) as u8
 }
 
-/// Whether a visible wizard of a seat stands exactly so far from the castle.
+/// Whether a visible wizard of a seat stands exactly this far from the castle.
 pub(super) fn stands_at(position: &Position, owner: Seat, steps: u8) -> bool {
     let course = position.course();
     steps > 0 && course.visible_on(course.castle().walk(-(steps as i8))).count(owner) > 0
@@ -31,19 +31,19 @@ pub(super) struct Pieces {
 }
 
 impl Pieces {
-    /// By how many spaces they come nearer.
+    /// How many spaces nearer they come.
     pub(super) fn nearer_by(&self) -> Option<u8> {
         self.from.filter(|&from| self.to < from).map(|from| from - self.to)
     }
 
-    /// Whether they come farther away.
+    /// Whether they end up farther away.
     pub(super) fn set_back(&self) -> bool {
         self.from.is_some_and(|from| from < self.to)
     }
 }
 
-/// All wizards whose way to the castle is another one afterwards. In a strict game those that are locked up beforehand
-/// are left out, because nobody may be told where they are (rule 13.3).
+/// All wizards whose distance to the castle changes. In a strict game, those locked up beforehand are left out, because
+/// nobody may be told where they are (rule 13.3).
 pub(super) fn pieces(before: &Position, outlook: &Outlook) -> Vec<Pieces> {
     let mut pieces = walkers(before, outlook);
     let aided = before.rules().memory == Memory::Aided;
@@ -62,7 +62,7 @@ pub(super) fn pieces(before: &Position, outlook: &Outlook) -> Vec<Pieces> {
             continue;
         }
         for owner in before.rules().seats() {
-            // Whoever walked here or away is among the walkers.
+            // Wizards that walked here or away are counted as walkers.
             let count = old.on(surface).count(owner).min(new.on(surface).count(owner));
             if count > 0 {
                 pieces.push(Pieces { owner, count, from, to, visible, walked: false });

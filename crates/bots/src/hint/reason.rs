@@ -2,14 +2,14 @@
 
 use rabenburg_engine::{Colour, Face, Rules, Seat, TowerId};
 
-/// Whose a wizard or a flask is, as the reader of a hint sees it.
+/// Whose wizard or flask it is, as the reader of a hint sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whose {
     /// The reader's own.
     Yours,
     /// Their partner's (chapter 11).
     Partners,
-    /// An opponent's, named by the paint.
+    /// An opponent's, named by colour.
     Painted(Colour),
 }
 
@@ -32,10 +32,10 @@ impl Whose {
 
 /// A fact that speaks for an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Reason {
+pub enum HintReason {
     /// It wins the game (chapters 10 to 12).
     Wins {
-        /// Opponents win too.
+        /// Whether opponents win too.
         shared: bool,
     },
     /// All wizards are home and no flask is empty: the round is played to its end (rules 10.1 and 10.2).
@@ -49,16 +49,16 @@ pub enum Reason {
         /// They were the last ones.
         last: bool,
     },
-    /// The announced move would have brought such a wizard home, and does not any more (rule 9.5).
+    /// The announced move would have brought such a wizard home, and no longer does (rule 9.5).
     KeepsOut(Whose),
-    /// The announced move would have locked up these wizards, and does not any more.
+    /// The announced move would have locked up these wizards, and no longer does.
     Saves {
         /// Whose.
         whose: Whose,
         /// How many.
         count: u8,
     },
-    /// The announced move is not made any more (rule 9.5).
+    /// The announced move is no longer made (rule 9.5).
     Prevents,
     /// Wizards are locked up, opponents' first (rule 5.4).
     LocksUp(Vec<(Whose, u8)>),
@@ -76,7 +76,7 @@ pub enum Reason {
         /// How many.
         count: u8,
     },
-    /// A wizard comes to where this card in the reader's hand can bring it home.
+    /// A wizard gets to where this card in the reader's hand can bring it home.
     WayHome {
         /// Whose.
         whose: Whose,
@@ -103,32 +103,32 @@ pub enum Reason {
     },
     /// The castle comes nearer to the reader's wizards.
     CastleNearer,
-    /// The castle leaves an opponent who was close to it.
+    /// The castle moves away from an opponent who was close to it.
     CastleAway(Whose),
-    /// Opponents' wizards come farther away from the castle.
+    /// Opponents' wizards end up farther from the castle.
     SetsBack {
         /// Whose.
         whose: Whose,
         /// How many.
         count: u8,
     },
-    /// No tower is left from which a card could lock up the wizards that walk.
+    /// No tower is left that a card could move onto the wizards that walk.
     OutOfReach(u8),
     /// Free a wizard in a strict game: whoever is there is shown (rule 8.8).
     Searches,
     /// A tower is lifted in a strict game: what was beneath it is seen again (rule 5.5).
     ShowsBeneath(TowerId),
-    /// These rolls could bring a wizard of the reader's home.
+    /// These rolls could bring one of the reader's wizards home.
     RollsHome(Vec<u8>),
     /// These rolls could lock up opponents' wizards and nobody else's.
     RollsLockUp(Vec<u8>),
-    /// The die may be rolled so often (rule 6.2).
+    /// The die may be rolled this often (rule 6.2).
     RollsUpTo(u8),
     /// The next roll is the last one and counts (rule 6.2).
     LastRollCounts,
-    /// Nothing can be moved so far (rule 6.3).
+    /// Nothing can be moved this far (rule 6.3).
     NothingMoves(u8),
-    /// Nothing can be moved with the card (rule 3.3).
+    /// The card cannot move anything (rule 3.3).
     CardMovesNothing,
     /// No card in hand brings a wizard home.
     NoCardBringsHome,
@@ -148,13 +148,13 @@ pub enum Reason {
     PartnerMayHelp,
     /// Any card may be given back (rule 11.2).
     AnyCardBack,
-    /// The card can bring a wizard home that the partner moves as their own.
+    /// The card can bring home a wizard that the partner moves as their own.
     BringsPartnerHome,
     /// The partner may have a use for the card.
     PartnerMayUse,
     /// The card brings none of the reader's wizards home.
     OfLittleUse,
-    /// With the flasks the partner can pay for a spell that was too dear for them.
+    /// With the flasks, the partner can pay for a spell they could not afford.
     PartnerCanPay,
     /// With the flasks the partner can cast more often.
     PartnerCastsMore,

@@ -4,14 +4,14 @@ use core::time::Duration;
 
 use crate::bot::Budget;
 
-/// A budget that is being used up.
+/// A budget as it is used up.
 pub(super) struct Pace {
     budget: Budget,
     began: Duration,
     runs: u32,
 }
 
-/// The clock, and whether the choice can still change, are looked at once in so many runs.
+/// How many runs pass between looks at the clock and at whether the choice can still change.
 const LOOK: u32 = 32;
 
 impl Pace {
@@ -23,12 +23,12 @@ impl Pace {
         Pace { budget, began, runs: 0 }
     }
 
-    /// How many runs there were.
+    /// How many runs there have been.
     pub(super) fn runs(&self) -> u32 {
         self.runs
     }
 
-    /// Whether there is another run. `open` tells whether so many more runs can still change the choice.
+    /// Whether there is another run. `open` says whether this many more runs can still change the choice.
     #[inline]
     pub(super) fn goes_on(&mut self, open: impl FnOnce(u32) -> bool) -> bool {
         let look = self.runs.is_multiple_of(LOOK) && self.runs > 0;
@@ -46,7 +46,7 @@ impl Pace {
     }
 }
 
-/// How many more runs the rest of the time gives, if they go on as fast.
+/// How many more runs fit into the remaining time at the same speed.
 fn runs_left(runs: u32, spent: Duration, limit: Duration) -> u32 {
     // No limit is too long: its microseconds times any number of runs fit into 128 bits.
     let left = limit.saturating_sub(spent).as_micros();
@@ -64,7 +64,7 @@ mod tests {
         static NOW: Cell<Duration> = const { Cell::new(Duration::ZERO) };
     }
 
-    /// A clock that goes on by a millisecond at each look.
+    /// A clock that advances by a millisecond each time it is read.
     fn clock() -> Duration {
         NOW.replace(NOW.get() + Duration::from_millis(1))
     }
@@ -96,7 +96,7 @@ mod tests {
             let budget = Budget::Time { limit: Duration::from_millis(limit), clock };
             assert_eq!(runs(budget, |_| true), LOOK * limit as u32);
         }
-        // Some thought there is always.
+        // There is always some thought.
         assert_eq!(runs(Budget::Time { limit: Duration::ZERO, clock }, |_| true), LOOK);
     }
 

@@ -1,10 +1,10 @@
-//! Going on with the same tree within a turn.
+//! Reusing the tree within a turn.
 
 use rabenburg_engine::{Action, Chance, Course, Knowledge, Position, Seat, Space, Turn};
 
 use super::tree::{NodeId, Tree};
 
-/// What a choice is expected to lead to: nothing but the chooser's next decision, after a roll at most.
+/// What a choice is expected to lead to: the chooser's next decision, after a roll at most.
 pub(super) struct Expectation {
     before: Position,
     seat: Seat,
@@ -12,12 +12,12 @@ pub(super) struct Expectation {
 }
 
 impl Expectation {
-    /// The choice that is made, and a position as imagined before it.
+    /// From the choice made, and a position as imagined before it.
     pub(super) fn new(before: Position, seat: Seat, action: Action) -> Expectation {
         Expectation { before, seat, action }
     }
 
-    /// The node of what is known now, if that is what was expected and the tree knows it as the chooser's decision.
+    /// The node for what is known now, if that was expected and the tree knows it as the chooser's decision.
     pub(super) fn node(self, tree: &Tree, knowledge: &Knowledge) -> Option<NodeId> {
         let mut after = self.before;
         after.play(self.seat, self.action, &mut ()).ok()?;
@@ -33,7 +33,7 @@ impl Expectation {
             && after.actions_used() == knowledge.actions_used()
             && after.interlude() == knowledge.interlude()
             && after.hand(self.seat) == knowledge.hand()
-            // A partner may have passed flasks meanwhile (rule 11.3).
+            // A partner may have passed flasks in the meantime (rule 11.3).
             && after.rules().seats().all(|seat| after.flasks(seat) == knowledge.flasks(seat))
             && look_alike(after.course(), knowledge.course());
         // In other imagined positions the same choice may have led to somebody else's decision.
@@ -41,8 +41,8 @@ impl Expectation {
     }
 }
 
-/// Whether two courses look the same. Who is locked up must not matter: of a forgetful search that is made up, and to
-/// compare it with the truth would tell the search whether it has guessed right.
+/// Whether two courses look the same. Who is locked up must not matter: a forgetful search makes that up, and comparing
+/// it with the truth would tell the search whether it guessed right.
 fn look_alike(one: &Course, other: &Course) -> bool {
     one.castle() == other.castle()
         && Space::all().all(|space| {
@@ -73,7 +73,7 @@ mod tests {
         tree
     }
 
-    /// Whether a search goes on with its tree that imagined one thing, did this, and then knows another.
+    /// Whether a search keeps its tree after imagining one thing, doing this, and then learning another.
     fn goes_on(imagined: &str, done: &str, truth: &str, then: &str) -> bool {
         let [done, then]: [Action; 2] = [done, then].map(|text| text.parse().unwrap_or_else(|error| panic!("{error}")));
         let mut after = position(truth);
@@ -108,7 +108,7 @@ mod tests {
         assert_eq!(Expectation::new(position(START), Seat::FIRST, done).node(&tree, &knowledge), None);
     }
 
-    /// Whether the one beneath tower 8 is remembered there or beneath tower 7 shows only when a tower is lifted.
+    /// Whether a wizard is remembered beneath tower 8 or tower 7 shows only when a tower is lifted.
     #[test]
     fn the_forgotten_do_not_matter_until_they_are_seen() {
         let elsewhere = START.replace("7:7 8:b8", "7:b7 8:8");

@@ -1,17 +1,17 @@
-//! The memory of a search: nodes, and the actions tried from them, in one table without pointers.
+//! The memory of a search: nodes and the actions tried from them, in one table without pointers.
 
 use core::hash::{Hash, Hasher};
 
 use rabenburg_engine::{Action, Actions, Seat};
 
-/// A node: what everybody saw happen since the root.
+/// A node: everything seen by all since the root.
 pub(super) type NodeId = u32;
-/// What leads on from a node: its place in the table.
+/// An edge from a node: its place in the table.
 pub(super) type EdgeId = u32;
 
 /// What leads from a node to the next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Way {
+enum Branch {
     Action(Action),
     Roll(u8),
 }
@@ -19,12 +19,12 @@ enum Way {
 #[derive(Clone, Copy)]
 struct Edge {
     node: NodeId,
-    way: Way,
+    branch: Branch,
     /// The value at first sight. It counts as one run.
     first: f32,
-    /// How much it is worth a try, in proportion to the others.
+    /// How much it is worth trying, relative to the others.
     prior: f32,
-    /// The sum of what runs through it came to.
+    /// The sum of the results of the runs through it.
     sum: f32,
     visits: u32,
     /// How often it could have been chosen.
@@ -34,8 +34,16 @@ struct Edge {
 
 /// No node has this number.
 const NOWHERE: NodeId = 0;
-const EMPTY: Edge =
-    Edge { node: NOWHERE, way: Way::Roll(0), first: 0.0, prior: 0.0, sum: 0.0, visits: 0, offers: 0, child: NOWHERE };
+const EMPTY: Edge = Edge {
+    node: NOWHERE,
+    branch: Branch::Roll(0),
+    first: 0.0,
+    prior: 0.0,
+    sum: 0.0,
+    visits: 0,
+    offers: 0,
+    child: NOWHERE,
+};
 
 #[derive(Clone, Copy)]
 struct Node {
@@ -43,13 +51,13 @@ struct Node {
     seat: Option<Seat>,
 }
 
-/// The tree of a search. Its size is fixed: when it is full, it grows no more.
+/// The tree of a search. Its size is fixed: once full, it grows no more.
 pub(super) struct Tree {
     /// A hash table with linear probing.
     edges: Vec<Edge>,
     nodes: Vec<Node>,
     used: usize,
-    /// Nodes with lower numbers are of earlier trees: what hangs on them is forgotten, without being cleared.
+    /// Nodes with lower numbers belong to earlier trees: what hangs on them is forgotten without being cleared.
     first: NodeId,
     root: NodeId,
     /// Two to the power of this many edges.
@@ -57,7 +65,7 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    /// A tree for so many edges, as a power of two. It takes its memory when it is first used.
+    /// A tree for this many edges, as a power of two. It allocates when it is first used.
     pub(super) fn new(size: u32) -> Tree {
         Tree { edges: Vec::new(), nodes: Vec::new(), used: 0, first: 1, root: 1, size }
     }
@@ -82,10 +90,10 @@ impl Tree {
         self.root = self.first;
     }
 
-    /// Makes a node the root. The rest of the tree stays as ballast.
+    /// Makes a node the root. The rest of the tree stays as dead weight.
     pub(super) fn begin_from(&mut self, node: NodeId) {
         self.root = node;
-        // Whose it is shows at the next visit; a forgetful search may have noted another seat.
+        // The next visit shows whose node it is; a forgetful search may have noted another seat.
         if let Some(node) = self.nodes.get_mut((node - self.first) as usize) {
             node.seat = None;
         }
@@ -100,8 +108,8 @@ impl Tree {
         self.root
     }
 
-    /// Comes to a node where a seat decides; says whether it is new. A node of another seat counts as new too: what is
-    /// known of it does not fit (a forgetful search can come to it by different ways).
+    /// Visits a node where a seat decides, and says whether it is new. A node of another seat counts as new too,
+    /// because what is known about it does not fit: a forgetful search can reach it in different ways.
     #[inline]
     pub(super) fn visit(&mut self, node: NodeId, seat: Seat) -> bool {
         let root = self.root;
@@ -111,28 +119,28 @@ impl Tree {
         owner != seat || (place.visits == 1 && node != root)
     }
 
-    /// Whether a node is a decision of this seat, as far as is known.
+    /// Whether a node is this seat's decision, as far as is known.
     pub(super) fn is_of(&self, node: NodeId, seat: Seat) -> bool {
         let node = node.checked_sub(self.first).and_then(|number| self.nodes.get(number as usize));
         node.is_some_and(|node| node.seat.is_none_or(|owner| owner == seat))
     }
 
-    /// The edge of an action at a node, or the place for it.
+    /// The edge for an action at a node, or the slot for it.
     #[inline]
     pub(super) fn find(&self, node: NodeId, action: Action) -> Result<EdgeId, EdgeId> {
-        self.find_way(node, Way::Action(action))
+        self.find_branch(node, Branch::Action(action))
     }
 
     #[inline]
-    fn find_way(&self, node: NodeId, way: Way) -> Result<EdgeId, EdgeId> {
+    fn find_branch(&self, node: NodeId, branch: Branch) -> Result<EdgeId, EdgeId> {
         let mask = self.edges.len().wrapping_sub(1);
-        let mut place = hash(node, way) as usize & mask;
-        // There is always an empty place: the table is never filled.
+        let mut place = hash(node, branch) as usize & mask;
+        // There is always an empty slot: the table is never filled.
         while let Some(edge) = self.edges.get(place) {
             if edge.node < self.first {
                 break;
             }
-            if edge.node == node && edge.way == way {
+            if edge.node == node && edge.branch == branch {
                 return Ok(place as EdgeId);
             }
             place = (place + 1) & mask;
@@ -140,7 +148,7 @@ impl Tree {
         Err(place as EdgeId)
     }
 
-    /// Adds an action at the place for it, if there is room.
+    /// Adds an action in its slot, if there is room.
     #[inline]
     pub(super) fn add(
         &mut self,
@@ -150,10 +158,10 @@ impl Tree {
         first: f32,
         prior: f32,
     ) -> Option<EdgeId> {
-        self.add_way(place, Edge { node, way: Way::Action(action), first, prior, ..EMPTY })
+        self.add_branch(place, Edge { node, branch: Branch::Action(action), first, prior, ..EMPTY })
     }
 
-    fn add_way(&mut self, place: EdgeId, edge: Edge) -> Option<EdgeId> {
+    fn add_branch(&mut self, place: EdgeId, edge: Edge) -> Option<EdgeId> {
         if self.used * 4 >= self.edges.len() * 3 {
             return None;
         }
@@ -162,7 +170,7 @@ impl Tree {
         Some(place)
     }
 
-    /// Notes that an action could be chosen; returns its prior.
+    /// Notes that an action was available; returns its prior.
     #[inline]
     pub(super) fn offer(&mut self, edge: EdgeId) -> f32 {
         let edge = &mut self.edges[edge as usize];
@@ -170,7 +178,7 @@ impl Tree {
         edge.prior
     }
 
-    /// The edge most worth trying: of high value, or tried less than its prior deserves.
+    /// The edge most worth trying: one of high value, or tried less than its prior deserves.
     #[inline]
     pub(super) fn best(&self, edges: &[EdgeId], curiosity: f32) -> Option<EdgeId> {
         let mut best = None;
@@ -191,14 +199,14 @@ impl Tree {
     /// The action of an edge.
     #[inline]
     pub(super) fn action(&self, edge: EdgeId) -> Action {
-        match self.edges[edge as usize].way {
-            Way::Action(action) => action,
+        match self.edges[edge as usize].branch {
+            Branch::Action(action) => action,
             // Only actions are offered.
-            Way::Roll(_) => Action::NoMove,
+            Branch::Roll(_) => Action::NoMove,
         }
     }
 
-    /// The node an edge leads to, made if need be; `None` if there is no room for it.
+    /// The node an edge leads to, created if need be; `None` if there is no room for it.
     #[inline]
     pub(super) fn child(&mut self, edge: EdgeId) -> Option<NodeId> {
         let child = self.edges[edge as usize].child;
@@ -216,29 +224,29 @@ impl Tree {
 
     /// The node after a roll.
     pub(super) fn rolled(&mut self, node: NodeId, value: u8) -> Option<NodeId> {
-        let edge = match self.find_way(node, Way::Roll(value)) {
+        let edge = match self.find_branch(node, Branch::Roll(value)) {
             Ok(edge) => edge,
-            Err(place) => self.add_way(place, Edge { node, way: Way::Roll(value), ..EMPTY })?,
+            Err(place) => self.add_branch(place, Edge { node, branch: Branch::Roll(value), ..EMPTY })?,
         };
         self.child(edge)
     }
 
     /// The node that an action leads to, if it is in the tree.
     pub(super) fn known_child(&self, node: NodeId, action: Action) -> Option<NodeId> {
-        self.known(node, Way::Action(action))
+        self.known(node, Branch::Action(action))
     }
 
     /// The node that a roll leads to, if it is in the tree.
     pub(super) fn known_roll(&self, node: NodeId, value: u8) -> Option<NodeId> {
-        self.known(node, Way::Roll(value))
+        self.known(node, Branch::Roll(value))
     }
 
-    fn known(&self, node: NodeId, way: Way) -> Option<NodeId> {
-        let edge = self.find_way(node, way).ok()?;
+    fn known(&self, node: NodeId, branch: Branch) -> Option<NodeId> {
+        let edge = self.find_branch(node, branch).ok()?;
         Some(self.edges.get(edge as usize)?.child).filter(|&child| child != NOWHERE)
     }
 
-    /// Notes what a run through an edge came to.
+    /// Records the result of a run through an edge.
     #[inline]
     pub(super) fn learn(&mut self, edge: EdgeId, value: f32) {
         let edge = &mut self.edges[edge as usize];
@@ -252,7 +260,7 @@ impl Tree {
         ((edge.sum + edge.first) / (1.0 + edge.visits as f32), edge.visits)
     }
 
-    /// Whether so many more runs can still make another action the most tried one at the root.
+    /// Whether this many more runs can still make another action the most tried one at the root.
     pub(super) fn may_change(&self, actions: &Actions, runs: u32) -> bool {
         let [mut most, mut second] = [0, 0];
         for action in actions.iter() {
@@ -268,13 +276,13 @@ impl Tree {
 }
 
 #[inline]
-fn hash(node: NodeId, way: Way) -> u64 {
+fn hash(node: NodeId, branch: Branch) -> u64 {
     let mut mixer = Mixer(u64::from(node));
-    way.hash(&mut mixer);
+    branch.hash(&mut mixer);
     mixer.finish()
 }
 
-/// A quick hash for small keys, the same on every machine.
+/// A fast hash for small keys, the same on every machine.
 struct Mixer(u64);
 
 impl Mixer {
@@ -298,7 +306,8 @@ impl Hasher for Mixer {
         self.mix(u64::from(number));
     }
 
-    // The tag of an enum: as wide as a pointer, so that its bytes differ between machines while its value does not.
+    // The discriminant of an enum is as wide as a pointer, so its bytes differ between machines while its value does
+    // not.
     #[inline]
     fn write_isize(&mut self, number: isize) {
         self.mix(number as u64);
@@ -322,7 +331,7 @@ mod tests {
         tree
     }
 
-    /// As many different actions as are wanted.
+    /// As many different actions as needed.
     fn actions() -> impl Iterator<Item = Action> {
         Seat::all(6).flat_map(|colour| {
             let action = move |space| Action::MoveWizard { space, colour, riders: 0 };
@@ -343,7 +352,7 @@ mod tests {
         let mut tree = tree(4);
         let root = tree.root();
         let added: Vec<_> = actions().filter(|&action| edge(&mut tree, root, action).is_some()).collect();
-        // A quarter stays empty, so that looking for something ends.
+        // A quarter stays empty, so that lookups end.
         assert_eq!(added.len(), 12);
         for action in actions() {
             assert_eq!(tree.find(root, action).is_ok(), added.contains(&action));
@@ -385,7 +394,7 @@ mod tests {
         assert_eq!(tree.known_child(tree.root(), first), None);
     }
 
-    /// Numbers of nodes are never used twice, until there are no more.
+    /// Node numbers are never reused, until there are none left.
     #[test]
     fn trees_go_on_when_numbers_run_out() {
         let mut tree = tree(6);

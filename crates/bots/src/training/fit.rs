@@ -6,7 +6,7 @@ use super::selfplay::Sample;
 use crate::dice::Dice;
 use crate::evaluation::{FEATURES, HIDDEN, Model, share};
 
-/// Rows of weights: the features', then the biases and the outputs.
+/// Rows of weights: one for each feature, then the biases and the outputs.
 const ROWS: usize = FEATURES + 2;
 const BIASES: usize = FEATURES;
 const OUTPUTS: usize = FEATURES + 1;
@@ -18,7 +18,7 @@ const DECAY: f32 = 1e-4;
 
 type Rows = Vec<[f32; HIDDEN]>;
 
-/// A model that is being fitted, with Adam's memory of past gradients.
+/// A model being fitted, with Adam's memory of past gradients.
 pub(super) struct Fit {
     pub(super) model: Model,
     mean: Rows,
@@ -32,7 +32,7 @@ impl Fit {
         Fit { model, mean: zeros(), square: zeros(), steps: 0 }
     }
 
-    /// A model that knows nothing: small weights at random, so that the hidden units differ.
+    /// A model that knows nothing: small random weights, so that the hidden units differ.
     pub(super) fn beginner(dice: &mut Dice) -> Model {
         let mut model = Model::blank();
         for row in model.inputs.iter_mut() {

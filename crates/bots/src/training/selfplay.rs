@@ -12,13 +12,13 @@ pub(super) struct Sample {
     pub(super) features: Box<[(u8, u8, f32)]>,
     pub(super) players: u8,
     pub(super) teams: bool,
-    /// Each side's part of the victory.
+    /// Each side's share of the victory.
     pub(super) result: [f32; MAX_SEATS],
 }
 
-/// One decision in so many is made at random, so that the games also visit what good play avoids.
+/// One decision in this many is made at random, so that the games also visit what good play avoids.
 const WANDER: usize = 16;
-/// One position in so many is kept: neighbours are much alike.
+/// One position in this many is kept: neighbours are much alike.
 const KEEP: usize = 4;
 /// Games that do not end teach nothing.
 const MAX_TURNS: u32 = 600;
@@ -70,7 +70,7 @@ fn choose(position: &Position, seat: Seat, actions: &Actions, model: &Model, dic
     let mut highest = f32::MIN;
     for action in actions.iter() {
         let Some(chances) = first_sight(position, seat, action, model) else { continue };
-        // Equal values are decided by lot.
+        // Ties are broken at random.
         let value = chances[seat.index()] + 1e-4 * dice.unit();
         if value > highest {
             highest = value;

@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test program uses a part of it")]
 #![allow(unreachable_pub, reason = "a module of test programs, not of a library")]
 
-use rabenburg_bots::{Bot, Budget, Decision, Dice, Game};
+use rabenburg_bots::{Bot, Budget, Decision, Dice, ObservedGame};
 use rabenburg_engine::*;
 
 /// A decision as it is made: who was asked, what he knew and could do, and what he chose.
@@ -28,7 +28,7 @@ impl Contest<'_> {
     pub fn play(mut self, start: Position, mut watch: impl FnMut(&Moment<'_>)) -> Option<Outcome> {
         let last = start.turn_number() + self.turns;
         let mut dice: Vec<Dice> = (0..MAX_SEATS as u64).map(|seat| Dice::for_game(self.seed, seat)).collect();
-        let mut game = Game::new(start);
+        let mut game = ObservedGame::new(start);
         // A partner may interject once between two decisions.
         let mut partner_asked = false;
         while game.position().turn_number() <= last {
@@ -51,7 +51,7 @@ impl Contest<'_> {
         None
     }
 
-    fn decision(&mut self, game: &Game, seat: Seat, watch: &mut impl FnMut(&Moment<'_>)) -> Input {
+    fn decision(&mut self, game: &ObservedGame, seat: Seat, watch: &mut impl FnMut(&Moment<'_>)) -> Input {
         let position = game.position();
         let actions = position.legal_actions(seat);
         let knowledge = game.knowledge(seat).expect("the knowledge of a seat");
@@ -61,7 +61,7 @@ impl Contest<'_> {
         Input::Act { seat, action: decision.action }
     }
 
-    fn interjection(&mut self, game: &Game) -> Option<Input> {
+    fn interjection(&mut self, game: &ObservedGame) -> Option<Input> {
         let (seat, asides) = game.position().asides()?;
         let action = self.bots[seat.index()].interject(game.knowledge(seat)?, &asides, self.budget)?;
         assert!(asides.contains(&action), "{seat} {action}\n{:#}", game.position());

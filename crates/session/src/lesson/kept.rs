@@ -7,7 +7,7 @@ const HEAD: &str = "rabenburg lesson 1";
 
 /// What moves the guided game forward.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Entry {
+pub(super) enum LessonEntry {
     /// The learner has read.
     Next,
     /// The opponent has played.
@@ -17,13 +17,13 @@ pub(super) enum Entry {
 }
 
 /// Writes them down.
-pub(super) fn write(entries: &[Entry]) -> String {
+pub(super) fn write(entries: &[LessonEntry]) -> String {
     let mut text = format!("{HEAD}\n");
     for entry in entries {
         match entry {
-            Entry::Next => text.push_str("next"),
-            Entry::Watched => text.push_str("watched"),
-            Entry::Did(action) => text.push_str(&action.to_string()),
+            LessonEntry::Next => text.push_str("next"),
+            LessonEntry::Watched => text.push_str("watched"),
+            LessonEntry::Did(action) => text.push_str(&action.to_string()),
         }
         text.push('\n');
     }
@@ -31,14 +31,14 @@ pub(super) fn write(entries: &[Entry]) -> String {
 }
 
 /// Reads them.
-pub(super) fn read(text: &str) -> Option<Vec<Entry>> {
+pub(super) fn read(text: &str) -> Option<Vec<LessonEntry>> {
     let mut lines = text.lines();
     lines.next().filter(|&line| line == HEAD)?;
     lines
         .map(|line| match line {
-            "next" => Some(Entry::Next),
-            "watched" => Some(Entry::Watched),
-            action => action.parse().ok().map(Entry::Did),
+            "next" => Some(LessonEntry::Next),
+            "watched" => Some(LessonEntry::Watched),
+            action => action.parse().ok().map(LessonEntry::Did),
         })
         .collect()
 }

@@ -3,7 +3,7 @@
 
 use rabenburg_engine::{Face, Input, Position, Seat};
 
-use super::step::{Asked, Step, Task};
+use super::step::{Asked, LessonStep, Task};
 
 /// Near the end of a two-player game: three of the learner's wizards are home, two of their flasks are empty.
 const START: &str = "
@@ -14,21 +14,21 @@ const START: &str = "
     turn 12";
 
 /// The steps in their order.
-pub(super) const STEPS: [(Step, Task); 14] = [
-    (Step::Welcome, Task::Read),
-    (Step::Walk, Task::Do(Asked::WalkFrom(2), &[])),
-    (Step::Ride, Task::Do(Asked::MoveTower(Face::T2, 4), &["a end", "draw T3W3", "draw W3"])),
-    (Step::Locked, Task::Watch(&["b play T3 t6", "b play W2 b@8", "b end", "draw T2", "draw W1"])),
-    (Step::Free, Task::Do(Asked::FreeWith(Face::T1), &[])),
-    (Step::Lock, Task::Do(Asked::Lock, &["a end", "draw D", "draw W5"])),
-    (Step::NewHand, Task::Watch(&["b redraw", "draw W4", "draw T5", "draw W1", "b push t8", "b end"])),
-    (Step::Home, Task::Do(Asked::Enter, &["draw T2W4"])),
-    (Step::GivenUp, Task::Watch(&["b play W4 b@7", "b discard T5", "b end", "draw T4", "draw T1"])),
-    (Step::Die, Task::Do(Asked::RollDie, &["roll 3"])),
-    (Step::Roll, Task::Do(Asked::Lock, &[])),
-    (Step::Spell, Task::Do(Asked::MoveByMagic, &[])),
-    (Step::Win, Task::Do(Asked::Enter, &["draw W1", "draw T5W1"])),
-    (Step::LastTurn, Task::Watch(&["b play W1 b@3", "b play T1 t2", "b end", "draw W2", "draw T3"])),
+pub(super) const STEPS: [(LessonStep, Task); 14] = [
+    (LessonStep::Welcome, Task::Read),
+    (LessonStep::Walk, Task::Do(Asked::WalkFrom(2), &[])),
+    (LessonStep::Ride, Task::Do(Asked::MoveTower(Face::T2, 4), &["a end", "draw T3W3", "draw W3"])),
+    (LessonStep::Locked, Task::Watch(&["b play T3 t6", "b play W2 b@8", "b end", "draw T2", "draw W1"])),
+    (LessonStep::Free, Task::Do(Asked::FreeWith(Face::T1), &[])),
+    (LessonStep::Lock, Task::Do(Asked::Lock, &["a end", "draw D", "draw W5"])),
+    (LessonStep::NewHand, Task::Watch(&["b redraw", "draw W4", "draw T5", "draw W1", "b push t8", "b end"])),
+    (LessonStep::Home, Task::Do(Asked::Enter, &["draw T2W4"])),
+    (LessonStep::GivenUp, Task::Watch(&["b play W4 b@7", "b discard T5", "b end", "draw T4", "draw T1"])),
+    (LessonStep::Die, Task::Do(Asked::RollDie, &["roll 3"])),
+    (LessonStep::Roll, Task::Do(Asked::Lock, &[])),
+    (LessonStep::Spell, Task::Do(Asked::MoveByMagic, &[])),
+    (LessonStep::Win, Task::Do(Asked::Enter, &["draw W1", "draw T5W1"])),
+    (LessonStep::LastTurn, Task::Watch(&["b play W1 b@3", "b play T1 t2", "b end", "draw W2", "draw T3"])),
 ];
 
 /// Where the game begins. `None` if the text above is not a position; a test reads it.

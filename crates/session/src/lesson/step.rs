@@ -4,7 +4,7 @@ use rabenburg_engine::{Action, Cast, Event, Face, Fact, Seat};
 
 /// A step of the guided game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Step {
+pub enum LessonStep {
     /// What the game is about.
     Welcome,
     /// A wizard walks (rule 4.2).

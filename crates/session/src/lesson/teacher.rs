@@ -4,18 +4,18 @@
 
 use rabenburg_engine::{Action, Event, Input, Phase, Position, Record, Refusal, Seat, SeenLog, Turn, Viewer};
 
-use super::kept::Entry;
+use super::kept::LessonEntry;
 use super::script::{self, STEPS};
-use super::step::{Asked, Step, Task};
+use super::step::{Asked, LessonStep, Task};
 use crate::chronicle::Chronicle;
 use crate::session::{Choice, Moment, Replay, Table, Update, Waiting};
 use crate::story::Story;
 
 /// How far a learner has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Progress {
+pub struct LessonProgress {
     /// The step.
-    pub step: Step,
+    pub step: LessonStep,
     /// Its number, counted from 1.
     pub number: usize,
     /// How many there are.
@@ -27,7 +27,7 @@ pub struct Progress {
     pub is_asked: bool,
 }
 
-impl Progress {
+impl LessonProgress {
     /// Whether this is the end.
     pub const fn is_over(self) -> bool {
         self.is_done && self.number == self.of
@@ -65,7 +65,7 @@ pub(super) struct Teacher {
     /// How much of the script has been played, in a step to watch.
     played: usize,
     /// What moved the game forward, and how much of it came before each step.
-    entries: Vec<Entry>,
+    entries: Vec<LessonEntry>,
     before: Vec<usize>,
 }
 
@@ -88,22 +88,22 @@ impl Teacher {
     }
 
     /// Where all this leads; `None` if it leads nowhere, for example because another version of the lesson kept it.
-    pub(super) fn after(entries: &[Entry]) -> Option<Teacher> {
+    pub(super) fn after(entries: &[LessonEntry]) -> Option<Teacher> {
         let mut teacher = Teacher::new()?;
         for &entry in entries {
             match entry {
-                Entry::Next => teacher.next()?,
-                Entry::Watched => {
+                LessonEntry::Next => teacher.next()?,
+                LessonEntry::Watched => {
                     while teacher.watch().is_some() {}
                     teacher.done.then_some(())?;
                 }
-                Entry::Did(action) => teacher.act(action).ok().map(drop)?,
+                LessonEntry::Did(action) => teacher.act(action).ok().map(drop)?,
             }
         }
         Some(teacher)
     }
 
-    pub(super) fn entries(&self) -> &[Entry] {
+    pub(super) fn entries(&self) -> &[LessonEntry] {
         &self.entries
     }
 
@@ -118,8 +118,8 @@ impl Teacher {
         }
     }
 
-    pub(super) fn progress(&self) -> Progress {
-        Progress {
+    pub(super) fn progress(&self) -> LessonProgress {
+        LessonProgress {
             step: STEPS[self.at].0,
             number: self.at + 1,
             of: STEPS.len(),
@@ -231,10 +231,10 @@ impl Teacher {
         for line in script {
             script::input(line).into_iter().for_each(|input| self.put(input, &mut events));
         }
-        self.entries.push(Entry::Did(action));
+        self.entries.push(LessonEntry::Did(action));
         self.done = true;
         // The roll does not end a step: the next one says at once what to do with it.
-        if STEPS[self.at].0 == Step::Die {
+        if STEPS[self.at].0 == LessonStep::Die {
             self.at += 1;
             self.begin_step();
         }
@@ -246,7 +246,7 @@ impl Teacher {
         if !self.done || self.at + 1 == STEPS.len() {
             return None;
         }
-        self.entries.push(Entry::Next);
+        self.entries.push(LessonEntry::Next);
         self.at += 1;
         self.begin_step();
         Some(())
@@ -272,13 +272,13 @@ impl Teacher {
         }
         if self.played == script.len() {
             self.done = true;
-            self.entries.push(Entry::Watched);
+            self.entries.push(LessonEntry::Watched);
         }
         Some(self.update(&events))
     }
 
     /// What leads to the step before, or to the beginning of this one if something was done in it.
-    pub(super) fn way_back(&self) -> &[Entry] {
+    pub(super) fn way_back(&self) -> &[LessonEntry] {
         let redo = self.done && matches!(self.task(), Task::Do(..));
         let step = if redo { self.at } else { self.at.saturating_sub(1) };
         &self.entries[..self.before[step]]

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use rabenburg_engine::*;
-use rabenburg_session::{Astray, NotDone, Session, Step};
+use rabenburg_session::{Astray, LessonStep, NotDone, Session};
 
 use crate::classroom::{Classroom, first};
 
@@ -22,7 +22,7 @@ fn why_not(room: &Classroom, text: &str) -> Option<Refusal> {
 #[test]
 fn what_is_legal_and_not_asked_for_is_told_kindly() {
     let room = Classroom::new();
-    room.until(Step::Walk);
+    room.until(LessonStep::Walk);
     let before = room.now();
     assert_eq!(room.act(action("play W3 a@9")), Err(NotDone::Otherwise));
     assert_eq!(why_not(&room, "play T2 t4"), None);
@@ -33,7 +33,7 @@ fn what_is_legal_and_not_asked_for_is_told_kindly() {
 #[test]
 fn what_is_not_legal_is_refused_by_the_engine() {
     let room = Classroom::new();
-    room.until(Step::Walk);
+    room.until(LessonStep::Walk);
     let refusal = why_not(&room, "play W3 b@3").expect("another's wizard");
     assert_eq!(room.act(action("play W3 b@3")), Err(NotDone::Refused(refusal)));
     assert!(room.astray.take().is_empty());
@@ -42,7 +42,7 @@ fn what_is_not_legal_is_refused_by_the_engine() {
 #[test]
 fn a_card_alone_that_can_be_played_is_no_question_about_discarding_it() {
     let room = Classroom::new();
-    room.until(Step::Walk);
+    room.until(LessonStep::Walk);
     assert_eq!(why_not(&room, "discard T2"), None);
     assert!(why_not(&room, "discard W5").is_some(), "he does not hold that one");
     assert_eq!(room.astray.take(), [Astray::Later]);
@@ -58,7 +58,7 @@ fn what_is_tried_while_there_is_something_to_read_waits() {
 #[test]
 fn under_which_tower_somebody_is_has_to_be_remembered() {
     let room = Classroom::new();
-    room.until(Step::Free);
+    room.until(LessonStep::Free);
     let choices = room.lesson.now().choices;
     assert!(choices.len() > 5, "all towers are offered that the card can move");
     let right = room.lesson.example().expect("one is right");
@@ -100,7 +100,7 @@ fn the_way_back_leads_through_every_step() {
 #[test]
 fn what_was_just_done_can_be_done_again() {
     let room = Classroom::new();
-    room.until(Step::Ride);
+    room.until(LessonStep::Ride);
     let before = room.now();
     room.act(room.lesson.example().expect("something to do")).expect("it is right");
     room.lesson.back();
@@ -110,7 +110,7 @@ fn what_was_just_done_can_be_done_again() {
 #[test]
 fn whoever_is_called_back_may_call_in_again() {
     let room = Classroom::new();
-    room.until(Step::Ride);
+    room.until(LessonStep::Ride);
     let lesson = room.lesson.clone();
     let inside = Cell::new(false);
     room.lesson.listen(Box::new(move |update| {
@@ -123,5 +123,5 @@ fn whoever_is_called_back_may_call_in_again() {
         inside.set(false);
     }));
     room.act(room.lesson.example().expect("something to do")).expect("it is right");
-    assert_eq!(room.lesson.progress().step, Step::Free, "and has watched the opponent");
+    assert_eq!(room.lesson.progress().step, LessonStep::Free, "and has watched the opponent");
 }

@@ -5,7 +5,9 @@ use std::rc::Rc;
 
 use rabenburg_bots::Dice;
 use rabenburg_engine::{Action, Fact, SeenEvent};
-use rabenburg_session::{Astray, Choice, Keeper, Lesson, Moment, NotDone, Progress, Session, Step, Update, Waiting};
+use rabenburg_session::{
+    Astray, Choice, Keeper, Lesson, LessonProgress, LessonStep, Moment, NotDone, Session, Update, Waiting,
+};
 
 /// What was kept last.
 #[derive(Default)]
@@ -51,7 +53,7 @@ impl Classroom {
         self.shelf.0.borrow().clone()
     }
 
-    pub(crate) fn now(&self) -> (Progress, Moment) {
+    pub(crate) fn now(&self) -> (LessonProgress, Moment) {
         (self.lesson.progress(), self.lesson.now())
     }
 
@@ -79,7 +81,7 @@ impl Classroom {
             self.act(habit(&moment.choices)).ok();
             if self.lesson.progress() == before {
                 // Not everything that is offered is right where something is to be remembered.
-                assert_eq!(before.step, Step::Free);
+                assert_eq!(before.step, LessonStep::Free);
                 self.act(self.lesson.example().expect("there is a way")).expect("an example is right");
             }
         } else if progress.is_done {
@@ -101,7 +103,7 @@ impl Classroom {
     }
 
     /// To the beginning of a step.
-    pub(crate) fn until(&self, step: Step) {
+    pub(crate) fn until(&self, step: LessonStep) {
         while self.lesson.progress().step != step {
             assert!(self.go_on(&mut first), "there is such a step");
         }

@@ -1,7 +1,7 @@
 //! The whole lesson, and taking it up again.
 
 use rabenburg_engine::*;
-use rabenburg_session::{Lesson, Session, Step, Waiting};
+use rabenburg_session::{Lesson, LessonStep, Session, Waiting};
 
 use crate::classroom::{Classroom, first, last, random};
 
@@ -11,7 +11,7 @@ fn learner() -> Seat {
 
 fn check_end(room: &Classroom) {
     let (progress, moment) = room.now();
-    assert_eq!((progress.step, progress.is_done), (Step::LastTurn, true));
+    assert_eq!((progress.step, progress.is_done), (LessonStep::LastTurn, true));
     let Waiting::Over(outcome) = moment.waiting else { panic!("the game is over: {:?}", moment.waiting) };
     assert!(outcome.winners.contains(learner()) && outcome.winners.len() == 1, "the learner wins");
 }
@@ -129,12 +129,12 @@ fn taken_up_again_it_is_the_same_moment_at_every_step() {
 #[test]
 fn what_was_left_while_the_opponent_played_is_played_again() {
     let room = Classroom::new();
-    room.until(Step::Ride);
+    room.until(LessonStep::Ride);
     while !room.lesson.progress().is_done {
         room.go_on(&mut first);
     }
     room.lesson.next();
-    assert_eq!(room.lesson.progress().step, Step::Locked);
+    assert_eq!(room.lesson.progress().step, LessonStep::Locked);
     let before = room.now();
     room.show();
     assert!(!room.lesson.progress().is_done, "she has a second action");
@@ -155,7 +155,7 @@ fn what_is_no_lesson_is_not_taken_up() {
 #[test]
 fn the_opponent_waits_until_everything_is_shown() {
     let room = Classroom::new();
-    room.until(Step::Ride);
+    room.until(LessonStep::Ride);
     let earlier = room.lesson.now().version;
     room.act(room.lesson.example().expect("something to do")).expect("it is right");
     room.lesson.next();

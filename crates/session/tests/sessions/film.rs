@@ -2,7 +2,7 @@
 
 use rabenburg_bots::Dice;
 use rabenburg_engine::*;
-use rabenburg_session::{Film, FilmError, Outlook, Sitter};
+use rabenburg_session::{Film, FilmError, PointOfView, Sitter};
 
 /// A game at random on a table of these rules, with every position and what happened on the way to it.
 pub(crate) fn random_game(rules: Rules, seed: u64) -> (Record, Vec<(Position, Vec<Event>)>) {
@@ -50,7 +50,7 @@ fn every_frame_is_what_a_viewer_saw_then() {
         assert_eq!(film.last() + 1, moments.len());
         let viewers = rules.seats().map(Viewer::Seat).chain([Viewer::Spectator]);
         for viewer in viewers {
-            let outlook = Outlook::Of(viewer);
+            let outlook = PointOfView::Of(viewer);
             for (index, (position, events)) in moments.iter().enumerate() {
                 let frame = film.frame(index, outlook);
                 assert_eq!(frame.view, position.view(viewer));
@@ -61,7 +61,7 @@ fn every_frame_is_what_a_viewer_saw_then() {
             }
         }
         let whole: usize = moments.iter().map(|(_, events)| events.len()).sum();
-        assert_eq!(film.events(0, film.last(), Outlook::Open).len(), whole);
+        assert_eq!(film.events(0, film.last(), PointOfView::Open).len(), whole);
         assert_eq!(Turn::Over(film.outcome().expect("it is over")), record.position().turn());
     }
 }
@@ -72,7 +72,7 @@ fn the_open_view_hides_nothing() {
         let (record, moments) = random_game(rules, seed as u64 + 20);
         let film = Film::read(&record.to_string()).expect("a game that is over");
         for (index, (position, _)) in moments.iter().enumerate() {
-            let frame = film.frame(index, Outlook::Open);
+            let frame = film.frame(index, PointOfView::Open);
             let hands: Vec<_> = rules.seats().map(|seat| Some(position.hand(seat))).collect();
             assert_eq!(frame.hands, hands);
             let locked_up = frame.view.locked_up.expect("who is locked up");
@@ -85,7 +85,7 @@ fn the_open_view_hides_nothing() {
         let hidden = |event: &SeenEvent| {
             matches!(event, SeenEvent::Drew { .. } | SeenEvent::CardPassedFaceDown { .. } | SeenEvent::Offered { .. })
         };
-        assert!(!film.events(0, film.last(), Outlook::Open).iter().any(hidden));
+        assert!(!film.events(0, film.last(), PointOfView::Open).iter().any(hidden));
     }
 }
 
@@ -177,8 +177,8 @@ fn what_is_seen_leads_from_frame_to_frame() {
     for (seed, rules) in tables().into_iter().enumerate() {
         let (record, _) = random_game(rules, 40 + seed as u64);
         let film = Film::read(&record.to_string()).expect("a game that is over");
-        let seats = rules.seats().map(|seat| Outlook::Of(Viewer::Seat(seat)));
-        for outlook in seats.chain([Outlook::Open, Outlook::Of(Viewer::Spectator)]) {
+        let seats = rules.seats().map(|seat| PointOfView::Of(Viewer::Seat(seat)));
+        for outlook in seats.chain([PointOfView::Open, PointOfView::Of(Viewer::Spectator)]) {
             let mut view = film.frame(0, outlook).view;
             for moment in 0..film.last() {
                 film.events(moment, moment + 1, outlook).iter().for_each(|event| view.apply(event));

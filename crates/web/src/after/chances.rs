@@ -41,7 +41,7 @@ impl Course {
         self.with(|showing| *showing.film.rules())
     }
 
-    /// The number of the last point.
+    /// The index of the last point.
     fn last(self) -> usize {
         self.with(|showing| showing.film.turns().len())
     }
@@ -55,7 +55,7 @@ impl Course {
         })
     }
 
-    /// The point at which the replay is: so many turns are over, and this part of the next one.
+    /// The point where the replay is: how many turns are over, and how much of the next one.
     fn point(self) -> (usize, f64) {
         let moment = self.projector.moment(self.projector.at.get());
         self.with(|showing| {
@@ -99,7 +99,7 @@ impl Course {
     }
 }
 
-/// A chance as people say it.
+/// A chance as people say it, in per cent.
 fn percent(chance: f32) -> u32 {
     (chance * 100.0).round() as u32
 }
@@ -131,7 +131,7 @@ pub(crate) fn Chances(showing: Arc<Showing>, projector: Projector, review: Revie
     }
 }
 
-/// The chances at the point that is looked at.
+/// The chances at the point being looked at.
 fn values(course: Course, hovered: RwSignal<Option<usize>>) -> impl IntoView {
     let rules = course.rules();
     let point = Memo::new(move |_| hovered.get().unwrap_or_else(|| course.point().0));
@@ -159,7 +159,7 @@ fn values(course: Course, hovered: RwSignal<Option<usize>>) -> impl IntoView {
     }
 }
 
-/// The plot. It is a slider too: the keyboard goes from turn to turn.
+/// The plot. It is also a slider: the keyboard moves from turn to turn.
 fn drawing(course: Course, hovered: RwSignal<Option<usize>>) -> impl IntoView {
     let last = course.last();
     let point_at = move |event: &MouseEvent| {
@@ -236,7 +236,7 @@ fn drawing(course: Course, hovered: RwSignal<Option<usize>>) -> impl IntoView {
     }
 }
 
-/// How far the analysis is.
+/// How far the analysis has got.
 fn progress(course: Course) -> impl IntoView {
     let Course { review, language, .. } = course;
     let state = Memo::new(move |_| review.inquiry.with(|inquiry| inquiry.as_ref().map(Inquiry::progress)));

@@ -3,11 +3,11 @@
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
 use rabenburg_engine::Viewer;
-use rabenburg_session::Outlook;
+use rabenburg_session::PointOfView;
 use rabenburg_words::after as text;
 use wasm_bindgen::JsCast;
 
-use super::projector::{Projector, outlooks};
+use super::projector::{Projector, points_of_view};
 use super::review::Review;
 use super::source::Showing;
 use crate::board::pieces::Icon;
@@ -63,7 +63,7 @@ pub(crate) fn Controls(projector: Projector, review: Review) -> impl IntoView {
     }
 }
 
-/// Where the replay is: round and turn, and which move.
+/// Where the replay is: the round, the turn and the move.
 fn place(projector: Projector) -> String {
     let Settings { language, .. } = expect_context();
     let (language, at) = (language.get(), projector.at.get());
@@ -107,18 +107,18 @@ fn Marks(projector: Projector, review: Review) -> impl IntoView {
     }
 }
 
-/// From where it is looked at.
+/// Chooses the point of view.
 #[component]
 fn SeenBy(projector: Projector) -> impl IntoView {
     let Settings { language, .. } = expect_context();
-    let all = StoredValue::new(projector.with(outlooks));
+    let all = StoredValue::new(projector.with(points_of_view));
     let names = StoredValue::new(projector.showing.with_value(|showing| Showing::names(showing)));
-    let name = move |outlook: Outlook| {
+    let name = move |pov: PointOfView| {
         let language = language.get();
-        match outlook {
-            Outlook::Open => text::everything_open(language).to_owned(),
-            Outlook::Of(Viewer::Spectator) => text::spectator(language).to_owned(),
-            Outlook::Of(Viewer::Seat(seat)) => {
+        match pov {
+            PointOfView::Open => text::everything_open(language).to_owned(),
+            PointOfView::Of(Viewer::Spectator) => text::spectator(language).to_owned(),
+            PointOfView::Of(Viewer::Seat(seat)) => {
                 names.with_value(|names| text::seat_of(language, names.who(seat), names.name(seat, language)))
             }
         }
@@ -128,12 +128,12 @@ fn SeenBy(projector: Projector) -> impl IntoView {
             .parse()
             .ok()
             .and_then(|index: usize| all.with_value(|all| all.get(index).copied()));
-        if let Some(outlook) = chosen {
-            projector.look_from(outlook);
+        if let Some(pov) = chosen {
+            projector.look_from(pov);
         }
     };
-    let option = move |(index, outlook): (usize, Outlook)| {
-        view! { <option value=index selected=move || projector.outlook.get() == outlook>{move || name(outlook)}</option> }
+    let option = move |(index, pov): (usize, PointOfView)| {
+        view! { <option value=index selected=move || projector.pov.get() == pov>{move || name(pov)}</option> }
     };
     view! {
         <label class="after-seen-by">
@@ -143,7 +143,7 @@ fn SeenBy(projector: Projector) -> impl IntoView {
     }
 }
 
-/// Space plays, arrows step, Home and End go to the ends, unless something else on the page wants these keys.
+/// Space plays, the arrows step, Home and End jump to the ends, unless something else on the page wants these keys.
 fn listen_to_keys(projector: Projector) {
     let listener = window_event_listener(ev::keydown, move |event: KeyboardEvent| {
         if event.default_prevented() || event.ctrl_key() || event.meta_key() || event.alt_key() {

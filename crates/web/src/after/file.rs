@@ -1,4 +1,4 @@
-//! The button that opens a game in a file.
+//! The button that opens a game from a file.
 
 use leptos::ev::Event;
 use leptos::prelude::*;
@@ -18,7 +18,7 @@ pub(crate) fn OpenFile(opened: Callback<String>) -> impl IntoView {
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
             dropped::read(&file, opened);
         }
-        // The same file may be chosen again.
+        // So that the same file can be chosen again.
         input.set_value("");
     };
     view! {

@@ -1,10 +1,10 @@
-//! Who has won and why, and what can be done now.
+//! Who won and why, and what to do next.
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rabenburg_session::Outlook;
+use rabenburg_session::PointOfView;
 use rabenburg_words::{after as text, ending};
 use wasm_bindgen_futures::JsFuture;
 
@@ -17,7 +17,7 @@ use crate::running::Running;
 use crate::said::said;
 use crate::settings::{Settings, Theme};
 
-/// The way home, and the light.
+/// The link home, and the theme.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
     view! { <a class="after-home" href=Route::Start.href() aria-label=said(text::home) title=said(text::home)><Crest/></a> }
@@ -41,7 +41,7 @@ pub(crate) fn Light() -> impl IntoView {
 pub(crate) fn Head(showing: Arc<Showing>, opened: Callback<String>) -> impl IntoView {
     let Settings { language, .. } = expect_context();
     let film = &showing.film;
-    let view = film.frame(film.last(), Outlook::Open).view;
+    let view = film.frame(film.last(), PointOfView::Open).view;
     let (outcome, names, minutes) = (film.outcome(), showing.names(), showing.minutes);
     let rounds = film.turns().len().div_ceil(usize::from(film.rules().players).max(1)) as u32;
     let solo = film.rules().is_solo();
@@ -103,14 +103,14 @@ fn Again() -> impl IntoView {
     view! { <button class="btn primary" on:click=again><Icon name="play"/>{said(text::play_again)}</button> }
 }
 
-/// Copies the address of this page, by which everybody finds the game.
+/// Copies the address of this page, where everybody can find the game.
 #[component]
 fn CopyLink() -> impl IntoView {
     let Settings { language, .. } = expect_context();
     let copied = RwSignal::new(None::<bool>);
     let address = move || window().location().href().unwrap_or_default();
     let copy = move |_| {
-        // There is no clipboard where the connection is not safe: undefined, and asking it would be an error.
+        // There is no clipboard on an insecure connection: it is undefined there, and using it would throw.
         let clipboard = window().navigator().clipboard();
         if clipboard.is_undefined() {
             copied.set(Some(false));

@@ -1,4 +1,4 @@
-//! What comes after a game: the result, its course as a plot, and the replay.
+//! What comes after a game: the result, a plot of how it went, and the replay.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ use crate::steps::{next_task, step_by_step};
 /// What there is to show.
 #[derive(Clone)]
 enum Found {
-    /// It is on its way.
+    /// It is being loaded.
     Loading,
     /// A game.
     Game(Arc<Showing>),
@@ -42,7 +42,8 @@ impl From<Result<Showing, Trouble>> for Found {
     }
 }
 
-/// The page after a game: of a table online by its code, otherwise of the game on this device, or of a file that is opened.
+/// The page after a game: one at an online table by its code, otherwise the game on this device, or one opened from a
+/// file.
 #[component]
 pub(crate) fn ResultPage(#[prop(into)] code: Signal<Option<String>>) -> impl IntoView {
     let running = expect_context::<Running>();
@@ -52,7 +53,7 @@ pub(crate) fn ResultPage(#[prop(into)] code: Signal<Option<String>>) -> impl Int
         None => match dropped::take() {
             Some(text) => found.set(Showing::in_file(&text).into()),
             None => spawn_local(async move {
-                // Each takes its time.
+                // Each part takes time to build.
                 next_task().await;
                 running.resume();
                 next_task().await;
@@ -75,7 +76,7 @@ pub(crate) fn ResultPage(#[prop(into)] code: Signal<Option<String>>) -> impl Int
     let held = dropped::follow(opened);
     let again = Callback::new(move |()| load(code.get_untracked()));
     view! {
-        <Scenery outlook=&scenery::TABLE/>
+        <Scenery panorama=&scenery::TABLE/>
         <main class="after" class:held=held class:building=building>
             {move || match found.get() {
                 Found::Loading => view! { <Waiting/> }.into_any(),
@@ -87,8 +88,8 @@ pub(crate) fn ResultPage(#[prop(into)] code: Signal<Option<String>>) -> impl Int
     }
 }
 
-/// A finished game. The order of its parts is the order of the Tab key, and they are built in it, one after the other. Those
-/// that begin the page are shown together: they stand side by side, and would push each other about.
+/// A finished game. Its parts are built one after the other, in the order of the Tab key. Those at the top of the page
+/// are shown together: they stand side by side, and would push each other around.
 #[component]
 fn Game(showing: Arc<Showing>, opened: Callback<String>, building: RwSignal<bool>) -> impl IntoView {
     let projector = Projector::new(showing.clone());
@@ -121,13 +122,13 @@ fn Game(showing: Arc<Showing>, opened: Callback<String>, building: RwSignal<bool
     }
 }
 
-/// The game is on its way.
+/// The game is being loaded.
 #[component]
 fn Waiting() -> impl IntoView {
     view! { <p class="panel after-wait" role="status">{said(text::loading)}</p> }
 }
 
-/// Why there is nothing to be seen, and what to do.
+/// Why there is nothing to see, and what to do.
 #[component]
 fn Nothing(trouble: Trouble, again: Callback<()>, opened: Callback<String>) -> impl IntoView {
     let Settings { language, .. } = expect_context();

@@ -1,28 +1,28 @@
-//! The plot of chances: where its lines go. Points are counted from 0, before the first turn; the last is the end.
+//! The geometry of the plot of chances. Points are counted from 0, before the first turn; the last is the end.
 
 use std::fmt::Write;
 
 /// The `viewBox` of the plot.
 pub const VIEW_BOX: &str = "0 0 640 250";
-/// Where the lines are: left, top, right, bottom.
+/// The area of the lines: left, top, right, bottom.
 pub const AREA: (f64, f64, f64, f64) = (40.0, 16.0, 616.0, 222.0);
 
-/// A pattern of dashes for each side, so that lines differ without their colours.
+/// A dash pattern for each side, so that lines differ even without their colours.
 pub const DASHES: [&str; 6] = ["", "9 4", "2 4", "14 4 2 4", "6 3 2 3 2 3", "4 8"];
 
-/// How far right a point is, if the last has this number.
+/// The x coordinate of a point, given the index of the last one.
 pub fn x(point: usize, last: usize) -> f64 {
     let (left, _, right, _) = AREA;
     left + (right - left) * point as f64 / last.max(1) as f64
 }
 
-/// How far down a chance is.
+/// The y coordinate of a chance.
 pub fn y(chance: f32) -> f64 {
     let (_, top, _, bottom) = AREA;
     bottom - (bottom - top) * f64::from(chance.clamp(0.0, 1.0))
 }
 
-/// The way of a line through these chances.
+/// The path of a line through these chances.
 pub fn line(chances: impl IntoIterator<Item = f32>, last: usize) -> String {
     let mut way = String::new();
     for (point, chance) in chances.into_iter().enumerate() {
@@ -33,7 +33,7 @@ pub fn line(chances: impl IntoIterator<Item = f32>, last: usize) -> String {
     way
 }
 
-/// What lies below a line of so many points.
+/// The area below a line with this many points.
 pub fn area(line: &str, points: usize, last: usize) -> String {
     let (left, _, _, bottom) = AREA;
     match points {
@@ -42,18 +42,18 @@ pub fn area(line: &str, points: usize, last: usize) -> String {
     }
 }
 
-/// The point next to a place in the plot, given as a part of its width.
+/// The point nearest to a position in the plot, given as a fraction of its width.
 pub fn nearest(part: f64, last: usize) -> usize {
     let (left, _, right, _) = AREA;
     let along = (part * 640.0 - left) / (right - left);
     (along.clamp(0.0, 1.0) * last as f64).round() as usize
 }
 
-/// The room that the first name below the plot needs: it is a word with a number, on a phone in larger letters.
+/// The room that the first label below the plot needs: a word and a number, in larger letters on a phone.
 const FIRST_NAME: f64 = 115.0;
 
-/// Rounds that are named below the plot: the point after the first turn of each, and its number. There are never more than
-/// fit beside each other, always the first, and none is left out between them.
+/// The rounds labelled below the plot: the point after the first turn of each, and its number. There are never more
+/// than fit side by side; the first is always there, and none is skipped in between.
 pub fn rounds(turns: usize, players: usize) -> Vec<(usize, usize)> {
     let players = players.max(1);
     let all = turns.div_ceil(players);
@@ -62,8 +62,8 @@ pub fn rounds(turns: usize, players: usize) -> Vec<(usize, usize)> {
     (0..all).step_by(step).map(|round| (round * players, round + 1)).collect()
 }
 
-/// Where the emblems of the sides stand on their lines: at different points, so that none covers another. Each has the
-/// point nearest to its share of the plot at which it is farthest from all other lines.
+/// Where the emblems of the sides sit on their lines: at different points, so that none covers another. Each takes the
+/// point nearest to its share of the plot where it is farthest from all other lines.
 pub fn emblems(lines: &[Vec<f32>]) -> Vec<usize> {
     let points = lines.first().map_or(0, Vec::len);
     let parts = lines.len() + 1;
@@ -72,7 +72,7 @@ pub fn emblems(lines: &[Vec<f32>]) -> Vec<usize> {
         others.map(|(_, other)| (other[point] - lines[line][point]).abs()).fold(1.0, f32::min)
     };
     let place = |line: usize| {
-        // Each looks around in its own stretch of the plot.
+        // Each searches its own stretch of the plot.
         let (from, to) = (points * (2 * line + 1) / (2 * parts), points * (2 * line + 3) / (2 * parts));
         (from..to.max(from + 1)).max_by(|&a, &b| apart(line, a).total_cmp(&apart(line, b))).unwrap_or(from)
     };

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use rabenburg_engine::{Colour, Outcome, Rules, Seat, View};
-use rabenburg_session::{Outlook, Sitter};
+use rabenburg_session::{PointOfView, Sitter};
 use rabenburg_words::{Names, after as text, glossary, table as table_text};
 
 use super::ranking::{Placed, ranking};
@@ -15,13 +15,13 @@ use crate::board::pieces::{Flask, FlaskState, Icon, Medal};
 use crate::said::said;
 use crate::settings::Settings;
 
-/// Who stands where.
+/// Who finished where.
 #[component]
 #[allow(clippy::needless_pass_by_value, reason = "a component owns its properties")]
 pub(crate) fn Podium(showing: Arc<Showing>) -> impl IntoView {
     let Settings { language, .. } = expect_context();
     let film = &showing.film;
-    let view = film.frame(film.last(), Outlook::Open).view;
+    let view = film.frame(film.last(), PointOfView::Open).view;
     let outcome = film.outcome();
     let placed = ranking(&view, outcome.as_ref());
     let names = showing.names();
@@ -105,7 +105,7 @@ fn row(
     }
 }
 
-/// How far the towers of the podium stand apart.
+/// The distance between the towers of the podium.
 const APART: f64 = 102.0;
 
 fn view_box(sides: usize) -> String {
@@ -113,7 +113,7 @@ fn view_box(sides: usize) -> String {
     format!("{} 26 {width} 252", -width / 2.0)
 }
 
-/// The sides on towers: the better, the higher, and the best in the middle.
+/// The sides on towers: the better, the higher, with the best in the middle.
 fn podium(placed: &[Placed], rules: &Rules) -> String {
     let count = placed.len() as f64;
     let width = (APART * count / 2.0 + 12.0).max(150.0);
@@ -122,7 +122,7 @@ fn podium(placed: &[Placed], rules: &Rules) -> String {
          <ellipse cy=\"236\" rx=\"{width}\" ry=\"40\" fill=\"url(#pDots)\"/>"
     );
     for (index, placed) in placed.iter().enumerate() {
-        // The first in the middle, the second to its right, the third to its left, and so on.
+        // The first in the middle, the second to the right of it, the third to the left, and so on.
         let side = if index % 2 == 1 { 1.0 } else { -1.0 } * index.div_ceil(2) as f64;
         let shift = if placed_evenly(count) { -0.5 } else { 0.0 };
         let x = (side + shift) * APART;
@@ -133,7 +133,7 @@ fn podium(placed: &[Placed], rules: &Rules) -> String {
            <use href=\"#raven-fly\" transform=\"translate(140 66)scale(.9)\"/></g>"
 }
 
-/// With an even number the middle is between the first two.
+/// With an even number, the middle is between the first two.
 fn placed_evenly(count: f64) -> bool {
     count % 2.0 == 0.0
 }

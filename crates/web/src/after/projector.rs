@@ -1,4 +1,4 @@
-//! Shows a film on the board: to and fro, at once or with motion.
+//! Shows a film on the board: back and forth, at once or animated.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rabenburg_engine::{Cards, View, Viewer};
-use rabenburg_session::{Film, Outlook};
+use rabenburg_session::{Film, PointOfView};
 use rabenburg_words::Line;
 
 use super::source::Showing;
@@ -15,45 +15,45 @@ use crate::board::animate::Stage;
 use crate::running::Running;
 use crate::settings::{Settings, Speed};
 
-/// A film that is being looked at. Its places are the film's stops.
+/// A film being watched. Its places are the film's stops.
 #[derive(Clone, Copy)]
 pub(crate) struct Projector {
     /// What is shown.
     pub(crate) showing: StoredValue<Arc<Showing>>,
-    /// Where it is, or is going just now.
+    /// Where it is, or is heading.
     pub(crate) at: RwSignal<usize>,
-    /// From where it is looked at.
-    pub(crate) outlook: RwSignal<Outlook>,
-    /// Whether it goes on by itself.
+    /// The point of view.
+    pub(crate) pov: RwSignal<PointOfView>,
+    /// Whether it is playing.
     pub(crate) playing: RwSignal<bool>,
     /// The board.
     pub(crate) stage: Stage,
-    /// The view of the place.
+    /// The view at the current place.
     pub(crate) view: RwSignal<View>,
     /// The hands in sight.
     pub(crate) hands: RwSignal<Vec<Option<Cards>>>,
     settings: Settings,
     /// A place that somebody wants to see at once.
     wanted: StoredValue<Option<usize>>,
-    /// Where it stops by itself; at the end otherwise.
+    /// Where it stops by itself; otherwise at the end.
     until: StoredValue<Option<usize>>,
     busy: StoredValue<bool>,
     /// Whether the place that showed it has been left.
     left: StoredValue<bool>,
-    /// Keeps all this alive. Whoever shows a move keeps it too, until the move has come to its end.
+    /// Keeps all this alive. A move being shown keeps it too, until it is over.
     owner: StoredValue<Option<Owner>>,
 }
 
 impl Projector {
-    /// Begins at the end, where the game has just come to.
+    /// Starts at the end, where the game has just arrived.
     pub(crate) fn new(showing: Arc<Showing>) -> Projector {
         let make = || {
-            let outlook = Outlook::Open;
+            let pov = PointOfView::Open;
             let at = showing.film.stops().len() - 1;
-            let frame = showing.film.frame(showing.film.last(), outlook);
+            let frame = showing.film.frame(showing.film.last(), pov);
             Projector {
                 at: RwSignal::new(at),
-                outlook: RwSignal::new(outlook),
+                pov: RwSignal::new(pov),
                 playing: RwSignal::new(false),
                 stage: Stage::new(&frame.view),
                 hands: RwSignal::new(frame.hands),
@@ -96,12 +96,12 @@ impl Projector {
         self.with(|film| film.stops().len() - 1)
     }
 
-    /// The film's moment at a place.
+    /// The film's moment for a place.
     pub(crate) fn moment(self, place: usize) -> usize {
         self.with(|film| film.stops().get(place).copied().unwrap_or(film.last()))
     }
 
-    /// The first place that is not before a moment.
+    /// The first place at or after a moment.
     pub(crate) fn place_of(self, moment: usize) -> usize {
         self.with(|film| film.stops().partition_point(|&stop| stop < moment)).min(self.last())
     }
@@ -117,18 +117,18 @@ impl Projector {
         self.jump(self.at.get_untracked().saturating_sub(1).max(self.first()));
     }
 
-    /// Steps on, with motion.
+    /// Steps forward, animated.
     pub(crate) fn forward(self) {
         self.pause();
         if self.busy.get_value() {
-            // Who is in a hurry does not want to see the rest of the move.
+            // Anyone in a hurry does not want to see the rest of the move.
             self.want((self.at.get_untracked() + 1).min(self.last()));
         } else {
             self.run(true);
         }
     }
 
-    /// Plays or pauses. From the end it begins anew.
+    /// Plays or pauses. At the end it starts again from the beginning.
     pub(crate) fn toggle(self) {
         if self.playing.get_untracked() {
             self.pause();
@@ -148,21 +148,21 @@ impl Projector {
         self.play();
     }
 
-    /// Looks at it from somewhere else.
-    pub(crate) fn look_from(self, outlook: Outlook) {
-        self.outlook.set(outlook);
+    /// Changes the point of view.
+    pub(crate) fn look_from(self, pov: PointOfView) {
+        self.pov.set(pov);
         self.want(self.at.get_untracked());
     }
 
     /// What led to a place, in words.
     pub(crate) fn told(self) -> Vec<Line> {
-        let (at, outlook, language) = (self.at.get(), self.outlook.get(), self.settings.language.get());
+        let (at, pov, language) = (self.at.get(), self.pov.get(), self.settings.language.get());
         if at <= self.first() {
             return Vec::new();
         }
         let (from, to) = (self.moment(at - 1), self.moment(at));
         let names = self.showing.with_value(|showing| showing.names());
-        self.with(|film| telling::lines(film, from, to, outlook, &names, language))
+        self.with(|film| telling::lines(film, from, to, pov, &names, language))
     }
 
     fn play(self) {
@@ -178,7 +178,7 @@ impl Projector {
     fn want(self, place: usize) {
         self.wanted.set_value(Some(place));
         if self.stage.is_playing() {
-            // What moves is brought to its end first; then it is shown.
+            // Whatever is moving is finished first, and then shown.
             self.stage.finish();
         } else {
             self.show_wanted();
@@ -188,14 +188,14 @@ impl Projector {
     fn show_wanted(self) {
         if let Some(place) = self.wanted.try_update_value(Option::take).flatten() {
             self.at.set(place);
-            let frame = self.with(|film| film.frame(self.moment(place), self.outlook.get_untracked()));
+            let frame = self.with(|film| film.frame(self.moment(place), self.pov.get_untracked()));
             self.stage.show(&frame.view);
             self.view.set(frame.view);
             self.hands.set(frame.hands);
         }
     }
 
-    /// Shows the next move if it is to be shown at least `once`, and those after it while it is playing.
+    /// Shows the next move if it is to be shown at least `once`, and those after it while playing.
     fn run(self, mut once: bool) {
         if self.busy.get_value() {
             return;
@@ -224,8 +224,8 @@ impl Projector {
     async fn step(self) {
         let place = self.at.get_untracked() + 1;
         let (from, to) = (self.moment(place - 1), self.moment(place));
-        let outlook = self.outlook.get_untracked();
-        let (events, frame) = self.with(|film| (film.events(from, to, outlook), film.frame(to, outlook)));
+        let pov = self.pov.get_untracked();
+        let (events, frame) = self.with(|film| (film.events(from, to, pov), film.frame(to, pov)));
         self.at.set(place);
         self.stage.take_time();
         self.stage.play_all(&events, |_| {}).await;
@@ -238,13 +238,13 @@ impl Projector {
     }
 }
 
-/// The outlooks there are.
-pub(crate) fn outlooks(film: &Film) -> Vec<Outlook> {
-    let seats = film.rules().seats().map(|seat| Outlook::Of(Viewer::Seat(seat)));
-    std::iter::once(Outlook::Open).chain([Outlook::Of(Viewer::Spectator)]).chain(seats).collect()
+/// The available points of view.
+pub(crate) fn points_of_view(film: &Film) -> Vec<PointOfView> {
+    let seats = film.rules().seats().map(|seat| PointOfView::Of(Viewer::Seat(seat)));
+    std::iter::once(PointOfView::Open).chain([PointOfView::Of(Viewer::Spectator)]).chain(seats).collect()
 }
 
-/// A little time to look, between two moves.
+/// A short pause between two moves, to look.
 async fn rest(speed: Speed) {
     let milliseconds = match speed {
         Speed::Half => 900,
@@ -261,12 +261,12 @@ fn oneshot() -> (impl FnOnce() + 'static, impl Future<Output = ()>) {
     let promise = js_sys::Promise::new(&mut |done, _| resolve = Some(done));
     let call = move || {
         if let Some(resolve) = resolve {
-            // A promise that is kept says nothing.
+            // Resolving a promise cannot fail.
             let _ = resolve.call0(&wasm_bindgen::JsValue::NULL);
         }
     };
     (call, async move {
-        // It is never broken.
+        // The promise is never rejected.
         let _ = wasm_bindgen_futures::JsFuture::from(promise).await;
     })
 }

@@ -1,4 +1,4 @@
-//! Who stands where at the end. The engine says who has won; the others follow by what everybody can count.
+//! The final ranking. The engine says who has won; the others follow by what everybody can count.
 
 use std::cmp::Reverse;
 
@@ -13,10 +13,10 @@ pub fn sides(rules: &Rules) -> Vec<Side> {
     rules.seats().filter(first).map(|seat| std::iter::once(seat).chain(rules.partner(seat)).collect()).collect()
 }
 
-/// A side with its place, counted from 1.
+/// A side with its rank, counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Placed {
-    /// Its place. Equal ones share it, and the next one is as far behind as there are sides before it.
+    /// Its rank. Equal sides share one, and the next rank counts all sides before it.
     pub place: usize,
     /// Who.
     pub side: Side,
@@ -24,7 +24,7 @@ pub struct Placed {
     pub won: bool,
 }
 
-/// The ranking, the best first. Without an outcome (a game that was given up) everybody is where he stood.
+/// The ranking, best first. Without an outcome (an abandoned game) sides are ranked by where they stood.
 pub fn ranking(view: &View, outcome: Option<&Outcome>) -> Vec<Placed> {
     let won = |side: &Side| outcome.is_some_and(|outcome| side.iter().any(|&seat| outcome.winners.contains(seat)));
     let counted = |side: &Side| {
@@ -33,7 +33,7 @@ pub fn ranking(view: &View, outcome: Option<&Outcome>) -> Vec<Placed> {
         let full = sum(&|seat| flasks(seat).full);
         (sum(&|seat| view.seats[seat].home), full + sum(&|seat| flasks(seat).spent), full)
     };
-    // Whoever has won has won, whatever can be counted: winners share the first place.
+    // Winners share first place, whatever the counts say.
     let key = |side: &Side| if won(side) { (true, (0, 0, 0)) } else { (false, counted(side)) };
     let mut sides = sides(&view.rules);
     sides.sort_by_key(|side| Reverse(key(side)));

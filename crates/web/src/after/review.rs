@@ -11,22 +11,22 @@ use rabenburg_session::{Inquiry, Swing, Thinker, turning_points};
 use super::source::Showing;
 use crate::thinker::WorkerThinker;
 
-/// How long nothing is drawn after something was, in milliseconds: answers come faster than a phone draws them.
+/// The minimum time between redraws, in milliseconds: answers come faster than a phone can draw them.
 const PAUSE: f64 = 250.0;
 
-/// The analysis as it goes on.
+/// An analysis in progress.
 #[derive(Clone, Copy)]
 pub(crate) struct Review {
     /// What is known so far.
     pub(crate) inquiry: RwSignal<Option<Inquiry>>,
-    /// Whether it could not be done.
+    /// Whether it failed.
     pub(crate) failed: RwSignal<bool>,
     showing: StoredValue<Arc<Showing>>,
     thinker: StoredValue<Option<Rc<WorkerThinker>>, LocalStorage>,
 }
 
 impl Review {
-    /// The analysis of a game, which is yet to begin.
+    /// The analysis of a game, not started yet.
     pub(crate) fn new(showing: Arc<Showing>) -> Review {
         let review = Review {
             inquiry: RwSignal::new(None),
@@ -41,7 +41,7 @@ impl Review {
         review
     }
 
-    /// Begins, or begins anew after a failure. A game that was given up has no end to compare with, and is not analysed.
+    /// Starts, or restarts after a failure. An abandoned game has no end to compare with, so it is not analysed.
     pub(crate) fn begin(self) {
         if !self.showing.with_value(|showing| showing.film.outcome().is_some() && !showing.film.turns().is_empty()) {
             return;
@@ -77,7 +77,7 @@ impl Review {
         self.thinker.set_value(Some(thinker));
     }
 
-    /// The turns that changed most, once all is known.
+    /// The turns that changed most, once everything is known.
     pub(crate) fn turning_points(self) -> Option<Vec<Swing>> {
         self.inquiry.with(|inquiry| {
             let inquiry = inquiry.as_ref().filter(|inquiry| inquiry.is_done())?;

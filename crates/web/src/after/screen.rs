@@ -1,8 +1,8 @@
-//! The board of the replay, what is told of the move, and the players at that moment.
+//! The board of the replay, the text about the move, and the players at that moment.
 
 use leptos::prelude::*;
 use rabenburg_engine::{Cards, Face, Seat, Spell};
-use rabenburg_session::Outlook;
+use rabenburg_session::PointOfView;
 use rabenburg_words::{Icon as Subject, Line, Names, after as text, glossary, keys, labels, table as table_text};
 
 use super::projector::Projector;
@@ -59,15 +59,16 @@ fn label(projector: Projector, names: &Names, spot: Spot) -> String {
     })
 }
 
-/// What led to this place, told politely to those who hear the page.
+/// What led to this place, announced politely to those who listen to the page.
 #[component]
 fn Told(projector: Projector) -> impl IntoView {
     let rules = projector.with(|film| *film.rules());
     let lines = Memo::new(move |_| projector.told());
     let item = move |line: Line| {
         let paint = line.seat.map(|seat| rules.colours[seat.index()]);
-        // Through somebody's eyes the text is what he could read; who is locked up, he had to remember (rule 13.3).
-        let told = if projector.outlook.get() == Outlook::Open { line.spoken() } else { &line.text };
+        // From a player's point of view, the text is what they could read; they had to remember who is locked up (rule
+        // 13.3).
+        let told = if projector.pov.get() == PointOfView::Open { line.spoken() } else { &line.text };
         view! {
             <li class:hot=line.icon == Subject::Lock>
                 {match paint {
@@ -90,7 +91,7 @@ fn Told(projector: Projector) -> impl IntoView {
     }
 }
 
-/// The icon of a line that is about nobody in particular.
+/// The icon of a line that is not about anybody in particular.
 fn icon_of(subject: Subject) -> &'static str {
     match subject {
         Subject::Lock => "lock",

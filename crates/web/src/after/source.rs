@@ -1,4 +1,4 @@
-//! Where a finished game comes from: the game on this device, a table online, or a file.
+//! Where a finished game comes from: this device, an online table, or a file.
 
 use leptos::prelude::window;
 use rabenburg_engine::Seat;
@@ -18,13 +18,13 @@ use crate::running::Running;
 pub(crate) enum Origin {
     /// On this device.
     Here,
-    /// At a table online, by its code.
+    /// At an online table, by its code.
     Online(String),
-    /// Somewhere: it is in a file.
+    /// Anywhere: it is in a file.
     File,
 }
 
-/// A finished game, and what else is known of it.
+/// A finished game, and what else is known about it.
 pub(crate) struct Showing {
     /// The game.
     pub(crate) film: Film,
@@ -32,26 +32,26 @@ pub(crate) struct Showing {
     pub(crate) origin: Origin,
     /// How long it took, if that is known.
     pub(crate) minutes: Option<u32>,
-    /// The seat of whoever reads this, if it is known.
+    /// The reader's seat, if it is known.
     you: Option<Seat>,
 }
 
-/// Why there is nothing to be shown.
+/// Why there is nothing to show.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Trouble {
     /// No game was finished on this device.
     NothingHere,
-    /// The game goes on.
+    /// The game is still going on.
     StillOn(Origin),
-    /// Nobody knows that code.
+    /// No table has that code.
     Unknown(String),
-    /// The server does not answer.
+    /// The server is not answering.
     Offline,
-    /// It is no game in our notation.
+    /// It is not a game in our notation.
     Broken(FilmError),
     /// A file that is too large to be a game.
     TooLarge,
-    /// A file without text.
+    /// A file that is not text.
     NoText,
 }
 
@@ -65,12 +65,12 @@ impl Showing {
         Ok(Showing { film, origin: Origin::Here, minutes: None, you })
     }
 
-    /// A game in a file.
+    /// A game from a file.
     pub(crate) fn in_file(text: &str) -> Result<Showing, Trouble> {
         if text.len() > dropped::LARGEST {
             return Err(Trouble::TooLarge);
         }
-        // Bytes that are no text become this character.
+        // Bytes that are not text become this character.
         if text.contains('\u{fffd}') {
             return Err(Trouble::NoText);
         }
@@ -78,26 +78,26 @@ impl Showing {
             FilmError::NotOver => Trouble::StillOn(Origin::File),
             error => Trouble::Broken(error),
         })?;
-        // Whoever played alone against bots had no need of a name.
+        // A person playing alone against bots needed no name.
         let nameless = |seat: &Seat| film.table().players[seat.index()].name.is_empty();
         let you = only_person(&film).filter(nameless);
         Ok(Showing { film, origin: Origin::File, minutes: None, you })
     }
 
-    /// The game of a table online.
+    /// The game of an online table.
     pub(crate) async fn online(code: String) -> Result<Showing, Trouble> {
         let result = fetch(&code, "result").await?;
         let record = fetch(&code, "record").await?;
-        // A server of another version may tell more or less of the result; the record has all that counts.
+        // A server of another version may tell more or less about the result; the record has everything that counts.
         let result: Option<GameResult> = serde_json::from_str(&result).ok();
         let you = result.as_ref().and_then(seat_of_visitor);
         let minutes = result.map(|result| result.ended_at.saturating_sub(result.began_at).div_ceil(60_000) as u32);
-        // The server gives a record only when the game is over, if it was played to its end or not.
+        // The server hands out a record only when the game is over, whether or not it was played to its end.
         let film = Film::read_given_up(&record).map_err(Trouble::Broken)?;
         Ok(Showing { film, origin: Origin::Online(code), minutes, you })
     }
 
-    /// How sentences call the players.
+    /// What sentences call the players.
     pub(crate) fn names(&self) -> Names {
         let names = self.film.table().players.into_iter().map(|player| player.name).collect();
         Names::new(names, self.you)

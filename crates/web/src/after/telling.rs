@@ -1,18 +1,18 @@
-//! What happened in a film, in words: move by move, and a whole turn in short.
+//! What happened in a film, in words: move by move, or a whole turn in brief.
 
 use rabenburg_engine::{Fact, SeenEvent};
-use rabenburg_session::{Film, FilmTurn, Outlook};
+use rabenburg_session::{Film, FilmTurn, PointOfView};
 use rabenburg_words::{Icon, Language, Line, Names, Teller};
 
-/// The lines about what led from one moment to another. What everybody does in every turn (drawing cards, passing) and
-/// what the page shows anyway (whose turn it is) is left out.
-pub fn lines(film: &Film, from: usize, to: usize, outlook: Outlook, names: &Names, language: Language) -> Vec<Line> {
-    groups(film, from, to, outlook, names, language).into_iter().flatten().collect()
+/// The lines about what led from one moment to another, without what everybody does in every turn (drawing cards,
+/// passing) and what the page shows anyway (whose turn it is).
+pub fn lines(film: &Film, from: usize, to: usize, pov: PointOfView, names: &Names, language: Language) -> Vec<Line> {
+    groups(film, from, to, pov, names, language).into_iter().flatten().collect()
 }
 
 /// The same, by event.
-fn groups(film: &Film, from: usize, to: usize, outlook: Outlook, names: &Names, language: Language) -> Vec<Vec<Line>> {
-    let mut teller = Teller::new(&film.frame(from, outlook).view, names.clone());
+fn groups(film: &Film, from: usize, to: usize, pov: PointOfView, names: &Names, language: Language) -> Vec<Vec<Line>> {
+    let mut teller = Teller::new(&film.frame(from, pov).view, names.clone());
     let tell = |event: &SeenEvent| {
         let mut lines = teller.tell(event, language);
         lines.retain(|line| line.icon != Icon::Pass);
@@ -21,10 +21,10 @@ fn groups(film: &Film, from: usize, to: usize, outlook: Outlook, names: &Names, 
         }
         lines
     };
-    film.events(from, to, outlook).iter().map(tell).filter(|lines| !lines.is_empty()).collect()
+    film.events(from, to, pov).iter().map(tell).filter(|lines| !lines.is_empty()).collect()
 }
 
-/// How much a line says about why a turn mattered; the least is the most.
+/// How much a line says about why a turn mattered; lower is more.
 fn weight(line: &Line) -> u8 {
     match line.icon {
         // Somebody has come home.
@@ -40,20 +40,20 @@ fn weight(line: &Line) -> u8 {
     }
 }
 
-/// What weighs as much says little.
+/// Lines of this weight or more say little.
 const DULL: u8 = 6;
 
-/// So many events of a turn are told in short.
+/// How many events of a turn the summary mentions.
 const IN_SHORT: usize = 2;
 
-/// A turn in short: its most telling events, in their order. The game is over, so all is named.
+/// A turn in brief: its most telling events, in order. The game is over, so everything is named.
 pub fn turn(film: &Film, turn: &FilmTurn, names: &Names, language: Language) -> String {
-    let groups = groups(film, turn.begins, turn.ends, Outlook::Open, names, language);
+    let groups = groups(film, turn.begins, turn.ends, PointOfView::Open, names, language);
     let weight_of = |group: &Vec<Line>| group.iter().map(weight).min().unwrap_or(u8::MAX);
     let mut order: Vec<usize> = (0..groups.len()).collect();
     order.sort_by_key(|&index| weight_of(&groups[index]));
     order.truncate(IN_SHORT);
-    // Beside something that mattered nobody wants to hear what did not.
+    // Next to something that mattered, nobody wants to hear what did not.
     let least = order.first().map_or(u8::MAX, |&first| weight_of(&groups[first]));
     order.retain(|&index| least >= DULL || weight_of(&groups[index]) < DULL);
     order.sort_unstable();
@@ -92,9 +92,9 @@ draw T1
     #[test]
     fn a_move_is_told_as_it_was_seen() {
         let film = Film::read_given_up(GAME).expect("a game");
-        let open = lines(&film, 0, 1, Outlook::Open, &names(), Language::English);
+        let open = lines(&film, 0, 1, PointOfView::Open, &names(), Language::English);
         assert!(open.iter().any(|line| line.spoken().contains("Korax’s wizard")), "{open:?}");
-        let later = lines(&film, 2, film.last(), Outlook::Open, &names(), Language::English);
+        let later = lines(&film, 2, film.last(), PointOfView::Open, &names(), Language::English);
         assert_eq!(later, [], "who draws and whose turn it is, the page shows anyway");
     }
 }

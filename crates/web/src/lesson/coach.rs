@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use rabenburg_engine::{Seat, Viewer};
-use rabenburg_session::{Astray, Lesson, Progress, Session, Step};
+use rabenburg_session::{Astray, Lesson, LessonProgress, LessonStep, Session};
 use rabenburg_words::{Language, lesson as text};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -49,7 +49,7 @@ pub(super) fn Coach(lesson: StoredValue<Lesson, LocalStorage>, game: Game, again
     });
     let opponent = opponent(game);
     let saying = move || {
-        let Progress { step, is_done, .. } = progress.get();
+        let LessonProgress { step, is_done, .. } = progress.get();
         sentence(step, is_done, language.get(), &game.names().name(opponent, language.get()))
     };
     let aside = move || {
@@ -79,7 +79,7 @@ pub(super) fn Coach(lesson: StoredValue<Lesson, LocalStorage>, game: Game, again
 
 /// The way on, the way back, and the way out.
 #[component]
-fn Buttons(lesson: StoredValue<Lesson, LocalStorage>, game: Game, progress: RwSignal<Progress>) -> impl IntoView {
+fn Buttons(lesson: StoredValue<Lesson, LocalStorage>, game: Game, progress: RwSignal<LessonProgress>) -> impl IntoView {
     let next = move |_| {
         game.refusal.set(None);
         let lesson = lesson.with_value(Clone::clone);
@@ -136,7 +136,7 @@ fn Buttons(lesson: StoredValue<Lesson, LocalStorage>, game: Game, progress: RwSi
 
 /// How far it is, for the eye and for the ear.
 #[component]
-fn Dots(progress: RwSignal<Progress>) -> impl IntoView {
+fn Dots(progress: RwSignal<LessonProgress>) -> impl IntoView {
     let Settings { language, .. } = expect_context();
     let all = progress.get_untracked().of;
     let number = move || progress.get().number;
@@ -153,9 +153,9 @@ fn Dots(progress: RwSignal<Progress>) -> impl IntoView {
 }
 
 /// What is said to somebody who tries something else.
-fn said_astray(how: Astray, step: Step, language: Language, name: &str) -> String {
+fn said_astray(how: Astray, step: LessonStep, language: Language, name: &str) -> String {
     match (how, step) {
-        (Astray::Missed, Step::Free) => text::free_missed(language, name),
+        (Astray::Missed, LessonStep::Free) => text::free_missed(language, name),
         (Astray::Later | Astray::Missed, _) => text::later(language).into(),
         (Astray::ReadOn, _) => text::read_on(language).into(),
     }
@@ -172,7 +172,7 @@ fn opponent(game: Game) -> Seat {
 
 /// The keyboard is where it goes on: at the button; or at what the step asks for, if the button has gone or the keyboard
 /// is at cards that are of no use.
-fn move_focus(now: Progress) {
+fn move_focus(now: LessonProgress) {
     let useless = |element: &web_sys::Element| element.matches("body, .cardb:not(.lit)").unwrap_or(false);
     let lost = document().active_element().is_none_or(|element| useless(&element));
     let goal = match (now.is_done, lost && now.is_asked) {

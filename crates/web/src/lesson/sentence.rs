@@ -1,38 +1,38 @@
 //! What is said at each step.
 
-use rabenburg_session::Step;
+use rabenburg_session::LessonStep;
 use rabenburg_words::{Language, lesson as text};
 
 /// What a step says: what to do as long as it is to be done, and then what has happened. The opponent has a name.
-pub fn sentence(step: Step, is_done: bool, language: Language, name: &str) -> String {
+pub fn sentence(step: LessonStep, is_done: bool, language: Language, name: &str) -> String {
     match (step, is_done) {
-        (Step::Welcome, _) => text::welcome(language).into(),
-        (Step::Walk, false) => text::walk(language).into(),
-        (Step::Walk, true) => text::walk_done(language).into(),
-        (Step::Ride, false) => text::ride(language).into(),
-        (Step::Ride, true) => text::ride_done(language).into(),
-        (Step::Locked, false) => text::locked(language, name),
-        (Step::Locked, true) => text::locked_done(language, name),
-        (Step::Free, false) => text::free(language).into(),
-        (Step::Free, true) => text::free_done(language).into(),
-        (Step::Lock, false) => text::lock(language, name),
-        (Step::Lock, true) => text::lock_done(language, name),
-        (Step::NewHand, false) => text::new_hand(language, name),
-        (Step::NewHand, true) => text::new_hand_done(language, name),
-        (Step::Home, false) => text::home(language).into(),
-        (Step::Home, true) => text::home_done(language).into(),
-        (Step::GivenUp, false) => text::given_up(language, name),
-        (Step::GivenUp, true) => text::given_up_done(language, name),
+        (LessonStep::Welcome, _) => text::welcome(language).into(),
+        (LessonStep::Walk, false) => text::walk(language).into(),
+        (LessonStep::Walk, true) => text::walk_done(language).into(),
+        (LessonStep::Ride, false) => text::ride(language).into(),
+        (LessonStep::Ride, true) => text::ride_done(language).into(),
+        (LessonStep::Locked, false) => text::locked(language, name),
+        (LessonStep::Locked, true) => text::locked_done(language, name),
+        (LessonStep::Free, false) => text::free(language).into(),
+        (LessonStep::Free, true) => text::free_done(language).into(),
+        (LessonStep::Lock, false) => text::lock(language, name),
+        (LessonStep::Lock, true) => text::lock_done(language, name),
+        (LessonStep::NewHand, false) => text::new_hand(language, name),
+        (LessonStep::NewHand, true) => text::new_hand_done(language, name),
+        (LessonStep::Home, false) => text::home(language).into(),
+        (LessonStep::Home, true) => text::home_done(language).into(),
+        (LessonStep::GivenUp, false) => text::given_up(language, name),
+        (LessonStep::GivenUp, true) => text::given_up_done(language, name),
         // The roll leads to the next step at once.
-        (Step::Die, _) => text::die(language).into(),
-        (Step::Roll, false) => text::roll(language, name),
-        (Step::Roll, true) => text::roll_done(language).into(),
-        (Step::Spell, false) => text::spell(language).into(),
-        (Step::Spell, true) => text::spell_done(language).into(),
-        (Step::Win, false) => text::win(language).into(),
-        (Step::Win, true) => text::win_done(language).into(),
-        (Step::LastTurn, false) => text::last_turn(language, name),
-        (Step::LastTurn, true) => text::last_turn_done(language).into(),
+        (LessonStep::Die, _) => text::die(language).into(),
+        (LessonStep::Roll, false) => text::roll(language, name),
+        (LessonStep::Roll, true) => text::roll_done(language).into(),
+        (LessonStep::Spell, false) => text::spell(language).into(),
+        (LessonStep::Spell, true) => text::spell_done(language).into(),
+        (LessonStep::Win, false) => text::win(language).into(),
+        (LessonStep::Win, true) => text::win_done(language).into(),
+        (LessonStep::LastTurn, false) => text::last_turn(language, name),
+        (LessonStep::LastTurn, true) => text::last_turn_done(language).into(),
     }
 }
 

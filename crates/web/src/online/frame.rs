@@ -13,7 +13,7 @@ use crate::start::bar::Bar;
 #[component]
 pub(crate) fn Frame(back: Option<Route>, children: Children) -> impl IntoView {
     view! {
-        <Scenery outlook=&scenery::START/>
+        <Scenery panorama=&scenery::START/>
         <main class="online">
             <div class="online-bar">
                 <a class="online-home" href=Route::Start.href() aria-label=said(table::brand)>

@@ -62,7 +62,7 @@ pub(crate) fn StartPage(
         go(Route::Result(None));
     }));
     view! {
-        <Scenery outlook=&scenery::START/>
+        <Scenery panorama=&scenery::START/>
         <main class="start">
             <Bar/>
             <Hero/>

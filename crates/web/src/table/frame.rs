@@ -53,7 +53,7 @@ pub(crate) fn TablePage(
     let picking = move || game.picked.with(|picked| !picked.is_empty());
     let cards = Memo::new(move |_| game.stage.scene.read().laid().hand.len().max(1));
     view! {
-        <Scenery outlook=&scenery::TABLE/>
+        <Scenery panorama=&scenery::TABLE/>
         // The styles ask this box for its size, so that what they decide holds at every zoom.
         <div class="window">
             <main

@@ -10,7 +10,7 @@ use crate::after::ranking::Side;
 use crate::board::pieces::Emblem;
 use crate::said::said;
 
-/// The same as a table, for those who do not see the plot or want the numbers.
+/// The plot as a table, for those who do not see it or want the numbers.
 pub(super) fn as_table(course: Course) -> impl IntoView {
     let rules = course.rules();
     let done = Memo::new(move |_| course.review.inquiry.with(|inquiry| inquiry.as_ref().is_some_and(Inquiry::is_done)));
@@ -32,7 +32,7 @@ pub(super) fn as_table(course: Course) -> impl IntoView {
             </table>
         }
     };
-    // It is long, and few look at it.
+    // It is long, and few look at it, so it is built on demand.
     let opened = RwSignal::new(false);
     view! {
         <Show when=move || done.get()>

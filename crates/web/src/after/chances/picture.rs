@@ -1,4 +1,4 @@
-//! The drawing of the plot: its grid, the lines with their emblems, and the marks of the turning points.
+//! The drawing of the plot: its grid, the lines with their emblems, and the markers of the turning points.
 
 use leptos::prelude::*;
 use rabenburg_words::after as text;
@@ -34,7 +34,7 @@ pub(super) fn picture(course: Course) -> String {
     let winners = course.with(|showing| showing.film.outcome().map(|outcome| outcome.winners));
     let sides = course.sides.get_value();
     let paint = |side: &Side| rules.colours[side[0].index()];
-    // Who has won lies on top.
+    // The winner is drawn on top.
     let mut order: Vec<usize> = (0..sides.len()).collect();
     order.sort_by_key(|&index| winners.is_some_and(|winners| winners.contains(sides[index][0])));
     let ways: Vec<String> = lines.iter().map(|line| plot::line(line.iter().copied(), last)).collect();

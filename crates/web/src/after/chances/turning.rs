@@ -10,7 +10,7 @@ use crate::after::telling;
 use crate::board::pieces::Emblem;
 use crate::said::said;
 
-/// The turns that changed most; a click shows them again.
+/// The turns that changed most; a click replays them.
 pub(super) fn turning_points(course: Course) -> impl IntoView {
     let Course { review, language, projector, .. } = course;
     let rules = course.rules();
@@ -67,7 +67,7 @@ pub(super) fn turning_points(course: Course) -> impl IntoView {
     }
 }
 
-/// Scrolls to an element, if it is not in sight.
+/// Scrolls to an element if it is out of sight.
 fn bring_into_sight(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {
         element.scroll_into_view_with_bool(true);
