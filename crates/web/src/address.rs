@@ -1,4 +1,4 @@
-//! Where the page's files lie. Addresses carry a hash of the content, so the page's head tells them.
+//! Where the page's files are. Addresses carry a hash of the content, so they are looked up in the page's head.
 
 use leptos::prelude::document;
 

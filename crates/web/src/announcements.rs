@@ -1,19 +1,20 @@
-//! What is said aloud to those who hear the page: a queue in which nothing is overwritten and nothing is said twice.
+//! What is said aloud to those who listen to the page: a queue in which nothing is overwritten and nothing is said
+//! twice.
 //!
-//! Screen readers read what is added to a live region. A text that is replaced before its turn comes is never read, so each
-//! announcement is a line of its own. Lines that are added together are told in any order, and equal ones once; so one is
-//! added at a time. They are taken away when they are old.
+//! Screen readers read what is added to a live region. A text that is replaced before its turn comes is never read, so
+//! each announcement is a line of its own. Lines added together are read in any order, and equal ones only once, so
+//! they are added one at a time. Old lines are removed.
 
 use std::collections::VecDeque;
 
-/// How long a line stays, in milliseconds. Screen readers have taken it over long before; and nobody is to find here what the
-/// log has forgotten (rule 13.3).
+/// How long a line stays, in milliseconds. Screen readers have picked it up long before, and nobody should find here
+/// what the log has forgotten (rule 13.3).
 const KEPT: f64 = 12_000.0;
 
 /// A line that was added to the live region.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Announcement {
-    /// Which one it is; no two are alike.
+    /// Its number, which no other line has.
     pub number: u32,
     /// What is said.
     pub text: String,
@@ -21,7 +22,7 @@ pub struct Announcement {
     at: f64,
 }
 
-/// What waits to be said, and what was said lately.
+/// What is waiting to be said, and what was said recently.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Announcements {
     waiting: VecDeque<String>,
@@ -30,7 +31,7 @@ pub struct Announcements {
 }
 
 impl Announcements {
-    /// Something is to be said. True if nothing waited, so that [the next](Announcements::next) is to be asked for.
+    /// Queues a text. True if the queue was empty, so that [the next](Announcements::next) has to be asked for.
     pub fn say(&mut self, text: &str) -> bool {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         if text.is_empty() {
@@ -41,7 +42,7 @@ impl Announcements {
         first
     }
 
-    /// Adds what has waited longest. True if more waits.
+    /// Adds the text that has waited longest. True if more are waiting.
     pub fn next(&mut self, now: f64) -> bool {
         if let Some(text) = self.waiting.pop_front() {
             self.said.push(Announcement { number: self.count, text, at: now });
@@ -50,12 +51,12 @@ impl Announcements {
         !self.waiting.is_empty()
     }
 
-    /// Takes away what is old.
+    /// Removes old lines.
     pub fn forget(&mut self, now: f64) {
         self.said.retain(|line| now - line.at < KEPT);
     }
 
-    /// After how many milliseconds something may be old.
+    /// After how many milliseconds a line may be old.
     pub const fn patience() -> u32 {
         KEPT as u32
     }

@@ -1,4 +1,4 @@
-//! The one place of the page that is heard, and how parts of the page say something through it.
+//! The live regions of the page, and how parts of the page speak through them.
 
 use std::time::Duration;
 
@@ -6,25 +6,25 @@ use leptos::prelude::*;
 
 use crate::announcements::{Announcement, Announcements};
 
-/// From one line to the next. Browsers tell screen readers of several changes at once in any order.
+/// The time between two lines. Browsers report several changes at once to screen readers in any order.
 const TICK: Duration = Duration::from_millis(200);
-/// Lines go to live regions by turns. A screen reader that is busy may drop all but the last change of one region (Orca does
-/// with Firefox), and keeps those of different regions.
+/// Lines go to the live regions in rotation. A busy screen reader may drop all but the last change of one region (Orca
+/// does with Firefox), but keeps those of different regions.
 const REGIONS: u32 = 8;
-/// How often it is looked whether a dialog is still open.
+/// How often to check whether a dialog is still open.
 const PAUSE: Duration = Duration::from_millis(400);
 
-/// Says things aloud. A handle that lies in the context of the whole page.
+/// Says things aloud. A handle provided in the context of the whole page.
 #[derive(Clone, Copy)]
 pub(crate) struct Announcer(RwSignal<Announcements>);
 
 impl Announcer {
-    /// Somebody who has said nothing yet.
+    /// An announcer that has said nothing yet.
     pub(crate) fn new() -> Announcer {
         Announcer(RwSignal::new(Announcements::default()))
     }
 
-    /// Says something, after all that was said before.
+    /// Says something, after everything said before.
     pub(crate) fn say(self, text: impl AsRef<str>) {
         let first = self.0.try_update_untracked(|all| all.say(text.as_ref()));
         if first == Some(true) {
@@ -33,7 +33,7 @@ impl Announcer {
     }
 
     fn go_on(self) {
-        // Behind an open dialog nothing is read: what happens meanwhile is said when it is closed.
+        // Nothing behind an open dialog is read, so what happens meanwhile is said once it is closed.
         if document().query_selector("dialog[open]").ok().flatten().is_some() {
             set_timeout(move || self.go_on(), PAUSE);
             return;
@@ -47,8 +47,8 @@ impl Announcer {
     }
 }
 
-/// Where screen readers look for what happens. It stands outside of all places, so that nothing that closes one off is
-/// in its way.
+/// Where screen readers look for news. It is outside all places, so that nothing that makes one of them inert affects
+/// it.
 #[component]
 pub(crate) fn Announced(announcer: Announcer) -> impl IntoView {
     let regions = (0..REGIONS).map(|region| region_view(announcer, region)).collect_view();

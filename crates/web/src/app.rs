@@ -1,4 +1,4 @@
-//! The whole page: settings, the way to each place, and what stands there.
+//! The whole page: settings, routes, and what each of them shows.
 
 use leptos::prelude::*;
 use rabenburg_words::table as text;
@@ -33,11 +33,11 @@ pub(crate) fn App() -> impl IntoView {
         go(Route::Table);
     });
     let on_resume = Callback::new(move |()| go(Route::Table));
-    // A place is drawn anew only when it changes, not with every rule that is looked up.
+    // A place is rebuilt only when it changes, not with every rule that is looked up.
     let place = Memo::new(move |_| route.with(std::mem::discriminant));
     view! {
         {move || {
-            // Asking for the value is what subscribes: a memo that nobody has asked follows nothing.
+            // Reading the value is what subscribes: a memo that nobody has read tracks nothing.
             place.get();
             provide_context(settings.scoped());
             match route.get_untracked() {
@@ -78,7 +78,7 @@ pub(crate) fn App() -> impl IntoView {
     }
 }
 
-/// The table, if there is a game; the way to one, if not.
+/// The table if there is a game, otherwise the way to one.
 #[component]
 fn AtTable() -> impl IntoView {
     let running = expect_context::<Running>();
@@ -116,13 +116,13 @@ fn Trouble() -> impl IntoView {
     }
 }
 
-/// The place that the address names, as it changes.
+/// The route in the address, as it changes.
 fn follow_address() -> ReadSignal<Route> {
     let here = || Route::parse(&window().location().hash().unwrap_or_default());
     let (route, set_route) = signal(here());
     let changed = Closure::<dyn Fn()>::new(move || set_route.set(here()));
     window().set_onhashchange(Some(changed.as_ref().unchecked_ref()));
-    // The page lives as long as its listener.
+    // The listener lives as long as the page.
     changed.forget();
     route
 }

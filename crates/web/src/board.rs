@@ -1,7 +1,7 @@
-//! The board of the table: what stands where on it, how it is drawn, and how pieces get from here to there.
+//! The board: what stands where on it, how it is drawn, and how pieces get from one place to another.
 //!
-//! It knows no rules. It draws a [`scene::Scene`], which goes on by what the viewer is shown, and tells which piece was
-//! pointed at. Everything but the components is pure and tested without a browser: drawings are text.
+//! It knows no rules. It draws a [`scene::Scene`], which advances by what the viewer is shown, and reports which piece
+//! was pointed at. Everything but the components is pure and tested without a browser: drawings are text.
 
 pub mod choreography;
 pub mod drawing;

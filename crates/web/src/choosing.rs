@@ -1,8 +1,8 @@
-//! From clicks to actions: what somebody has pointed at, what he can point at next, and what that would do.
+//! From clicks to actions: what the player has pointed at, what they can point at next, and what that would do.
 //!
-//! An action is a set of picks: a card and a tower, a spell and two towers, a button. Somebody picks in any order; open
-//! are the actions that contain all he has picked so far. So card first, piece first and drag and drop are one thing, and
-//! nothing can be picked that leads to no choice the session offers.
+//! An action is a set of picks: a card and a tower, a spell and two towers, a button. Players pick in any order; the
+//! actions that contain everything picked so far are open. So card first, piece first, and drag and drop are the same
+//! thing, and nothing can be picked that does not lead to a choice the session offers.
 
 mod menu;
 mod pick;

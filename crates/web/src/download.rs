@@ -1,4 +1,4 @@
-//! A text for people to keep as a file.
+//! Saves a text as a file.
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;

@@ -1,4 +1,4 @@
-//! Files that somebody drops on the page, anywhere on it.
+//! Files dropped anywhere on the page.
 
 use std::cell::Cell;
 
@@ -8,15 +8,15 @@ use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
 
-/// More than this many bytes of a file are not looked at: the longest random games have some hundred thousand.
+/// The most bytes of a file to read: the longest random games have a few hundred thousand.
 pub(crate) const LARGEST: usize = 4_000_000;
 
 thread_local! {
-    /// What was dropped in one place and is looked at in another.
+    /// What was dropped in one place and is shown in another.
     static HANDED_OVER: Cell<Option<String>> = const { Cell::new(None) };
 }
 
-/// Reads what is dropped. The signal tells that something is held over the page.
+/// Reads what is dropped. The signal says whether something is held over the page.
 pub(crate) fn follow(taken: Callback<String>) -> ReadSignal<bool> {
     let (held, set_held) = signal(false);
     let over = window_event_listener(ev::dragover, move |event: DragEvent| {
@@ -27,7 +27,7 @@ pub(crate) fn follow(taken: Callback<String>) -> ReadSignal<bool> {
         }
     });
     let leave = window_event_listener(ev::dragleave, move |event: DragEvent| {
-        // Between two elements of the page nothing has left it.
+        // Moving between two elements of the page is not leaving it.
         if event.related_target().is_none() {
             set_held.set(false);
         }
@@ -47,17 +47,17 @@ pub(crate) fn follow(taken: Callback<String>) -> ReadSignal<bool> {
     held
 }
 
-/// Reads a file as text, and of one that is too large the beginning. What becomes of it is decided by who takes it.
+/// Reads a file as text, or the beginning of one that is too large. The receiver decides what becomes of it.
 pub(crate) fn read(file: &File, taken: Callback<String>) {
     let Ok(beginning) = file.slice_with_f64_and_f64(0.0, (LARGEST + 1) as f64) else { return };
     spawn_local(async move {
         let text = JsFuture::from(beginning.text()).await.ok().and_then(|text| text.as_string());
-        // A file that the browser cannot read is as good as an empty one.
+        // A file that the browser cannot read counts as empty.
         taken.try_run(text.unwrap_or_default());
     });
 }
 
-/// Keeps a text for the place that is gone to.
+/// Keeps a text for the place being navigated to.
 pub(crate) fn hand_over(text: String) {
     HANDED_OVER.set(Some(text));
 }

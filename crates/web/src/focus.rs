@@ -1,5 +1,5 @@
-//! The keyboard never gets lost. Browsers drop the focus when its element vanishes, and whoever cannot see the page would have
-//! to begin at its top; so it goes on close by, or at the heading of a new place.
+//! The keyboard never gets lost. Browsers drop the focus when its element vanishes, and anyone who cannot see the page
+//! would have to start again at the top. So the focus moves on nearby, or to the heading of a new place.
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::Closure;
@@ -9,17 +9,17 @@ use web_sys::{Element, Event, FocusOptions, HtmlElement, MutationObserver, Mutat
 /// What can have the focus.
 const USABLE: &str = "button:not(:disabled), a[href], input:not(:disabled), select, [tabindex='0']";
 
-/// Where the keyboard goes on at the table, if not beside where it was.
+/// Where the keyboard goes at the table, if not next to where it was.
 const AT_TABLE: &str = ".hand .cardb, .dock button, .board [tabindex='0']";
 
-/// Where the focus is, with everything round it.
+/// Where the focus is, with everything around it.
 #[derive(Clone)]
 struct Held {
     element: Element,
     around: Vec<Element>,
 }
 
-/// Watches over the focus, as long as the page lives.
+/// Looks after the focus for as long as the page lives.
 pub(crate) fn keep_focus() {
     let held = StoredValue::new_local(None::<Held>);
     let got = window_event_listener_untyped("focusin", move |event| {
@@ -27,7 +27,7 @@ pub(crate) fn keep_focus() {
     });
     let left = window_event_listener_untyped("focusout", move |event| {
         let Some(element) = element_of(&event) else { return };
-        // Some browsers tell it of elements that vanish, too: those are gone a moment later.
+        // Some browsers also fire this for elements that vanish; those are gone a moment later.
         let by_will = move || {
             let same = held.with_value(|held| held.as_ref().is_some_and(|held| held.element == element));
             if same && is_usable(&element) && is_lost() {
@@ -37,7 +37,7 @@ pub(crate) fn keep_focus() {
         set_timeout(by_will, std::time::Duration::ZERO);
     });
     let look = move || {
-        // A copy: wherever the focus goes, it is noted at once.
+        // A copy, because the focus is noted at once wherever it goes.
         let gone = held.get_value().filter(|held| !is_usable(&held.element));
         if document().query_selector("dialog[open] :focus").ok().flatten().is_none() {
             gone.iter().for_each(go_on);
@@ -50,26 +50,26 @@ pub(crate) fn keep_focus() {
     });
 }
 
-/// Nothing beside this element can be reached while it is there. Open dialogs lie above it.
+/// While this element is there, nothing beside it can be reached (a focus trap). Open dialogs lie above it.
 pub(crate) fn close_off(element: &Element, closed: bool) {
     let Some(parent) = element.parent_element() else { return };
     let children = parent.children();
     for child in (0..children.length()).filter_map(|index| children.item(index)) {
         if child != *element && child.tag_name() != "DIALOG" {
-            // Setting an attribute of a living element cannot fail for this name.
+            // Setting this attribute on a live element cannot fail.
             let _ = child.toggle_attribute_with_force("inert", closed);
         }
     }
 }
 
-/// If nothing has the focus, the keyboard goes on at the hand. Whoever has it elsewhere keeps it.
+/// If nothing has the focus, it goes to the hand. Focus that is elsewhere stays there.
 pub(crate) fn bring_back() {
     if is_lost() {
         document().query_selector(AT_TABLE).ok().flatten().iter().for_each(focus);
     }
 }
 
-/// Calls back whenever something vanishes or cannot be used any more.
+/// Calls back whenever something vanishes or can no longer be used.
 fn watch(look: impl Fn() + 'static) {
     let look = Closure::<dyn Fn()>::new(look);
     let Ok(observer) = MutationObserver::new(look.as_ref().unchecked_ref()) else { return };
@@ -80,14 +80,14 @@ fn watch(look: impl Fn() + 'static) {
     let filter: js_sys::Array = ["disabled", "hidden", "inert"].into_iter().map(JsValue::from_str).collect();
     what.set_attribute_filter(&filter);
     if let Some(body) = document().body() {
-        // The body can be observed.
+        // The body can always be observed.
         let _ = observer.observe_with_options(&body, &what);
     }
     // It lives as long as the page.
     look.forget();
 }
 
-/// What had the focus cannot have it any more.
+/// What had the focus can no longer have it.
 fn go_on(held: &Held) {
     let stays = |element: &&Element| element.is_connected() && element.closest("[inert]").ok().flatten().is_none();
     let around: Vec<&Element> = held.around.iter().filter(stays).collect();
@@ -106,7 +106,7 @@ fn go_on(held: &Held) {
     }
 }
 
-/// The heading of a place is where reading begins.
+/// Reading starts at the heading of a place.
 fn focus_heading() {
     let heading = document().query_selector("main h1, h1").ok().flatten();
     if let Some(heading) = heading.filter(|heading| heading.closest("#loading").ok().flatten().is_none()) {
@@ -118,7 +118,7 @@ fn focus_heading() {
 fn focus(element: &Element) {
     let stay = FocusOptions::new();
     stay.set_prevent_scroll(true);
-    // Drawings are focused as other elements are; what cannot be leaves things as they are.
+    // Drawings are focused like other elements; if that is impossible, nothing changes.
     let _ = element.unchecked_ref::<HtmlElement>().focus_with_options(&stay);
 }
 

@@ -1,7 +1,7 @@
-//! The stage: what the board shows now, and how it goes on to what happened.
+//! The stage: what the board shows now, and how it gets to what happens next.
 //!
-//! Pieces that move leave their place for the flight layer, where the browser moves them by itself (transform and opacity
-//! alone). When they have landed, the scene after is shown in the same breath, so that nothing flickers.
+//! Moving pieces leave their place for the flight layer, where the browser animates them by itself (transform and
+//! opacity only). When they have landed, the scene after the move is shown in the same frame, so nothing flickers.
 
 mod player;
 
@@ -24,18 +24,18 @@ pub(crate) struct Stage {
     pub(crate) rules: Rules,
     /// What is shown.
     pub(crate) scene: RwSignal<Scene>,
-    /// Who is up in the flight layer.
+    /// The figures that are up in the flight layer.
     pub(crate) absent: RwSignal<SmallSet<Figure>>,
-    /// Whether the die is rolling, and not in its place.
+    /// Whether the die is rolling and therefore not in its place.
     pub(crate) die_rolls: RwSignal<bool>,
     /// Where pieces fly.
     pub(crate) flight: NodeRef<G>,
-    /// The shape of the board; the board itself says it.
+    /// The shape of the board, set by the board itself.
     pub(crate) layout: RwSignal<Layout>,
     settings: Settings,
     sounds: Sounds,
     playing: RwSignal<bool>,
-    /// The rest of what is being played is to be shown at once.
+    /// The rest of what is playing is to be shown at once.
     hurry: StoredValue<bool>,
     running: StoredValue<Vec<Animation>, LocalStorage>,
     director: StoredValue<Director>,
@@ -47,7 +47,7 @@ pub(crate) struct Stage {
 enum Manner {
     /// In full, at that speed.
     Moving(f64),
-    /// Without motion: the new picture is faded in.
+    /// Without motion: the new picture fades in.
     Fading,
     /// At once.
     Instant,
@@ -74,26 +74,26 @@ impl Stage {
         }
     }
 
-    /// Shows a view at once, for instance of somebody else who sits down at this device. Not while something is moving: its
-    /// end would be shown instead.
+    /// Shows a view at once, for instance that of somebody else sitting down at this device. Not while something is
+    /// moving, because its end would then be shown instead.
     pub(crate) fn show(self, view: &View) {
-        // What has led here has been shown already, unless somebody saw less than the view tells.
+        // What led here has already been shown, unless somebody saw less than the view tells.
         if self.scene.with_untracked(|scene| scene.view() != view) {
             self.scene.update(|scene| *scene = scene.at(view));
         }
     }
 
-    /// Shows a view at once, with what a written log tells of before.
+    /// Shows a view at once, with what a written log tells about earlier events.
     pub(crate) fn recall<'a>(self, view: &View, log: impl IntoIterator<Item = &'a SeenEvent>) {
         self.scene.update(|scene| *scene = scene.at(view).recalling(log));
     }
 
-    /// What follows has the time of a whole turn, whatever was shown before.
+    /// What follows gets the time of a whole turn, no matter what was shown before.
     pub(crate) fn take_time(self) {
         self.pace.set_value(Pace::default());
     }
 
-    /// Shows what happened, one after the other, and tells of each event when it is to be seen.
+    /// Shows what happened, one event after the other, and reports each event when it is visible.
     pub(crate) async fn play_all(self, events: &[SeenEvent], seen: impl Fn(&SeenEvent)) {
         let factor = self.fit(events);
         self.hurry.set_value(false);
@@ -127,11 +127,11 @@ impl Stage {
         self.playing.set(false);
     }
 
-    /// Ends what is moving at once, and shows the rest of what happened without motion.
+    /// Ends all motion at once, and shows the rest of what happened without motion.
     pub(crate) fn finish(self) {
         self.hurry.set_value(true);
         for animation in self.running.get_value() {
-            // An animation that is over already has nothing to finish.
+            // An animation that is already over has nothing to finish.
             let _ = animation.finish();
         }
     }
@@ -141,12 +141,12 @@ impl Stage {
         self.playing.get_untracked()
     }
 
-    /// The same, to be followed.
+    /// The same, reactively.
     pub(crate) fn is_moving(self) -> bool {
         self.playing.get()
     }
 
-    /// A sound that belongs to no motion.
+    /// A sound that does not belong to any motion.
     pub(crate) fn sound(self, cue: Cue) {
         self.sounds.play(cue, 0.0);
     }
@@ -163,7 +163,7 @@ impl Stage {
         }
     }
 
-    /// By how much these events are to be shortened, so that a turn does not take too long.
+    /// By how much to shorten these events, so that a turn does not take too long.
     fn fit(self, events: &[SeenEvent]) -> f64 {
         let mut scene = self.scene.get_untracked();
         let mut director = self.director.get_value();
@@ -186,7 +186,7 @@ impl Stage {
         timeline
     }
 
-    /// Makes an event true on the board.
+    /// Applies an event to the board.
     fn commit(self, event: &SeenEvent) {
         self.scene.update(|scene| scene.apply(event));
     }

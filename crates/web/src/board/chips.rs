@@ -12,14 +12,14 @@ use super::marks::Marks;
 use super::pieces::{Hat, Icon};
 use crate::settings::Settings;
 
-/// How far from the middle of their goal the notes stand, in board units.
+/// How far from the middle of the destination the notes are, in board units.
 const BESIDE: f64 = 50.0;
 
-/// Goals further right than this, in per cent of the board, have their notes on the left.
+/// Destinations further right than this, in per cent of the board, have their notes on the left.
 const LAST: f64 = 64.0;
 
-/// The notes beside a preview. They are text on the page, so that they can be read at any size of the board. On a small
-/// board the icons and the figures have to do.
+/// The notes beside a preview. They are text on the page, so that they can be read at any board size. On a small board,
+/// icons and figures have to do.
 #[component]
 pub(super) fn Chips(
     stage: Stage,
@@ -42,7 +42,7 @@ pub(super) fn Chips(
         };
         anchor(&look).map(|at| frame.get().per_cent(at))
     });
-    // Right of the goal, or left of it where the board ends. The styles keep them on the board.
+    // To the right of the destination, or to the left where the board ends. The styles keep them on the board.
     let leftwards = move || place.get().is_some_and(|(x, _)| x > LAST);
     let across = move || {
         let (x, _) = place.get().unwrap_or_default();

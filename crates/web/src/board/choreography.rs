@@ -1,7 +1,7 @@
-//! How pieces get from here to there: what was seen and the scene before it become motions.
+//! How pieces get from one place to another: what was seen, and the scene before it, become motions.
 //!
-//! A motion changes nothing but place, size, turn and opacity. At its end everything is where the scene after it has it;
-//! tests hold that for whole games.
+//! A motion changes nothing but place, size, rotation and opacity. At its end everything is where the next scene has
+//! it; tests check that for whole games.
 
 mod cards;
 mod castle;
@@ -20,10 +20,10 @@ use super::geometry::{Layout, Point, way};
 use super::scene::{Figure, Scene};
 use crate::small_set::SmallSet;
 
-/// How a stretch of a motion gathers speed.
+/// The easing of a stretch of a motion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ease {
-    /// Not at all: places in between are given.
+    /// None: the places in between are given.
     Even,
     /// It comes to rest softly.
     Settle,
@@ -32,7 +32,7 @@ pub enum Ease {
 }
 
 impl Ease {
-    /// As CSS has it.
+    /// As CSS spells it.
     pub const fn css(self) -> &'static str {
         match self {
             Ease::Even => "linear",
@@ -45,17 +45,17 @@ impl Ease {
 /// A moment of a motion.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Frame {
-    /// When, in milliseconds after the motion's begin.
+    /// When, in milliseconds after the motion starts.
     pub at: f64,
     /// Where the origin of the drawing is.
     pub place: Point,
     /// How wide and how high it is drawn.
     pub scale: (f64, f64),
-    /// By how many degrees it is turned.
+    /// By how many degrees it is rotated.
     pub turn: f64,
     /// How much of it is seen.
     pub opacity: f64,
-    /// How it goes on from here.
+    /// How it continues from here.
     pub ease: Ease,
 }
 
@@ -84,11 +84,11 @@ impl Frame {
 /// A drawing that moves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Actor {
-    /// The drawing round its origin.
+    /// The drawing, relative to its origin.
     pub drawing: String,
-    /// The figures in it, and where they stand from its origin.
+    /// The figures in it, and where they stand relative to its origin.
     pub carries: Vec<(Figure, Point)>,
-    /// When it begins to move. Before that it is seen as in its first frame.
+    /// When it starts to move. Until then it looks as in its first frame.
     pub begins: f64,
     /// Its moments; there are at least two.
     pub frames: Vec<Frame>,
@@ -106,7 +106,7 @@ impl Actor {
 pub enum Cue {
     /// Stone on stone: a stack is lifted.
     Lift,
-    /// Wood on wood: a stack lands, and so high it is then.
+    /// Wood on wood: a stack of this height lands.
     Land(u8),
     /// A wizard's step.
     Step,
@@ -120,20 +120,20 @@ pub enum Cue {
     Card,
     /// The die.
     Die,
-    /// The viewer is to decide.
+    /// The viewer has to decide.
     YourTurn,
 }
 
-/// What is to be seen of one event.
+/// What one event looks like.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Timeline {
-    /// Who of the scene before it is among the actors, and not drawn in their place.
+    /// The figures of the scene before that are among the actors, and so not drawn in their place.
     pub absent: SmallSet<Figure>,
-    /// Who moves, later ones over earlier ones.
+    /// Whatever moves, later ones above earlier ones.
     pub actors: Vec<Actor>,
     /// What is heard, and when.
     pub cues: Vec<(f64, Cue)>,
-    /// Where it begins and where it leads: what is outlined if nothing may move.
+    /// Where it starts and where it leads: outlined if nothing may move.
     pub ends: Vec<Space>,
     /// Whether the die is among the actors.
     pub die_rolls: bool,
@@ -151,7 +151,7 @@ impl Timeline {
     }
 }
 
-/// What a motion is made from.
+/// What a motion is made of.
 #[derive(Clone, Copy)]
 struct Set<'a> {
     rules: &'a Rules,
@@ -160,14 +160,15 @@ struct Set<'a> {
     after: &'a Scene,
 }
 
-/// Makes motions of what is seen. It remembers which way a spell sends the castle, for the castle's move does not say.
+/// Turns what is seen into motions. It remembers which way a spell sends the castle, because the castle's move does not
+/// say.
 #[derive(Clone, Debug, Default)]
 pub struct Director {
     castle: Option<Direction>,
 }
 
 impl Director {
-    /// The motion of an event, from the scene before it.
+    /// The motion for an event, given the scene before it.
     pub fn direct(&mut self, event: &SeenEvent, before: &Scene, rules: &Rules, layout: Layout) -> Timeline {
         let mut after = before.clone();
         after.apply(event);
@@ -201,7 +202,7 @@ impl Director {
     }
 }
 
-/// How far the castle goes, positive clockwise.
+/// How far the castle goes; positive is clockwise.
 fn castle_way(from: Space, to: Space, direction: Direction) -> i8 {
     let ahead = (to.index() + SPACES - from.index()) % SPACES;
     match direction {
@@ -210,7 +211,7 @@ fn castle_way(from: Space, to: Space, direction: Direction) -> i8 {
     }
 }
 
-/// The spaces strictly between, in the order they are passed.
+/// The spaces strictly in between, in the order they are passed.
 fn between(from: Space, steps: i8) -> impl Iterator<Item = Space> {
     (1..steps.abs()).map(move |step| from.walk(step * steps.signum()))
 }
@@ -227,7 +228,7 @@ pub fn stands(scene: &Scene, layout: Layout, figure: Figure) -> Option<Point> {
     }
 }
 
-/// How far it is for wizards and towers.
+/// How far wizards and towers go.
 fn distance(from: Space, to: Space) -> i8 {
     way(from, to)
 }

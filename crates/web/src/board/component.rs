@@ -1,5 +1,5 @@
-//! The board as a component: one drawing, one stop of the keyboard, one listener for the pointer. To screen readers it is a
-//! list of its spots.
+//! The board as a component: one drawing, one Tab stop, one pointer listener. To screen readers it is a list of its
+//! spots.
 
 use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
@@ -17,7 +17,7 @@ use super::marks::{Hit, LaidOut, Marks, Piece, Spot};
 use super::nodes::{self, Nodes};
 use super::spots::{self, Step};
 
-/// What the board tells the table. All of it is wishes: what may be done, the table asks its session.
+/// What the board reports to the table. These are only wishes: the table asks its session what is allowed.
 #[derive(Clone, Copy)]
 pub(crate) struct Wishes {
     /// A piece was pointed at.
@@ -30,9 +30,9 @@ pub(crate) struct Wishes {
     pub(crate) drag: Callback<Piece>,
     /// A piece was dropped on a space.
     pub(crate) drop: Callback<(Piece, Space)>,
-    /// Back: Escape, or a drag that came to nothing.
+    /// Back: Escape, or a drag that led nowhere.
     pub(crate) back: Callback<()>,
-    /// The keyboard looks for the next piece that can move, and there is none.
+    /// The keyboard looked for the next piece that can move, and there is none.
     pub(crate) stuck: Callback<()>,
 }
 
@@ -50,15 +50,15 @@ pub(crate) fn Board(
     /// The spells that are laid out.
     #[prop(into)]
     spells: Signal<Vec<LaidOut>>,
-    /// The name of the ring for those who do not see it.
+    /// The name of the ring, for those who do not see it.
     #[prop(into)]
     name: Signal<String>,
     /// A spot in words.
     label: Callback<Spot, String>,
-    /// The keys of the board in words.
+    /// The board's keys, in words.
     #[prop(into)]
     keys: Signal<String>,
-    /// Whom to tell.
+    /// Who is told.
     wishes: Wishes,
 ) -> impl IntoView {
     let svg = NodeRef::<Svg>::new();
@@ -69,7 +69,7 @@ pub(crate) fn Board(
     let frame = Signal::from(Memo::new(move |_| shown(stage, layout.get())));
     let drag = Drag::new(stage, svg, layout, frame, wishes);
     let here = Memo::new(move |_| spots::settle(&stage.scene.read(), spot.get()));
-    // A piece that has gone is not waited for.
+    // A piece that has gone is no longer highlighted.
     Effect::new(move || spot.set(here.get()));
     let focus = Signal::derive(move || keyboard.get().then(|| here.get()));
     let nodes = Nodes::follow(stage, layout, marks, here, label);
@@ -88,7 +88,7 @@ pub(crate) fn Board(
 
     let hit_of = |target: Option<web_sys::EventTarget>| {
         let element: web_sys::Element = target?.dyn_into().ok()?;
-        // A screen reader clicks the element of the spot, a pointer the shape in it.
+        // A screen reader clicks the element of the spot, a pointer clicks the shape in it.
         Hit::parse(&element.get_attribute("data-hit").or_else(|| element.get_attribute("data-spot"))?)
     };
     let tell = move |hit: Hit| match hit {
@@ -184,7 +184,7 @@ pub(crate) fn Board(
         }
     };
     let on_blur = move |event: FocusEvent| {
-        // A board that is taken away while it has the focus is told of it, too.
+        // A board that is removed while it has the focus is notified too.
         if keyboard.try_set(false).is_some() {
             return;
         }
@@ -221,8 +221,8 @@ pub(crate) fn Board(
     };
 
     view! {
-        // The styles make the board as large as its box allows; for that they have to know its shape. The focus is listened to
-        // out here: a drawing that listens to it would be a stop of the Tab key of its own.
+        // The styles make the board as large as its box allows, and need its shape for that. The focus is listened to
+        // out here, because a drawing that listens for it would become a Tab stop of its own.
         <div
             class=class
             style=("--ratio", move || frame.get().ratio().to_string())
@@ -239,7 +239,7 @@ pub(crate) fn Board(
                 on:pointerup=move |event| drag.end(&event)
                 on:pointercancel=move |_| { drag.cancel(); }
                 on:touchmove=move |event| {
-                    // A finger that holds a piece moves it, not the page.
+                    // A finger that holds a piece moves the piece, not the page.
                     if drag.holds() {
                         event.prevent_default();
                     }
@@ -269,7 +269,7 @@ pub(crate) fn Board(
     }
 }
 
-/// What is shown of the board now.
+/// The part of the board that is shown now.
 fn shown(stage: Stage, layout: Layout) -> ViewBox {
     stage.scene.with(|scene| {
         let castle = scene.castle();
@@ -277,7 +277,7 @@ fn shown(stage: Stage, layout: Layout) -> ViewBox {
     })
 }
 
-/// The layout that fits the window, as it changes; for a board that is as high as its width makes it.
+/// The layout that fits the window as it changes, for a board whose height follows from its width.
 pub(crate) fn fitting_layout() -> Signal<Layout> {
     let fitting = || if crate::settings::prefers("(max-width: 719px)") { Layout::Phone } else { Layout::Desktop };
     let (layout, set_layout) = signal(fitting());

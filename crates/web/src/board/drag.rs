@@ -1,4 +1,4 @@
-//! Dragging a piece: what is held follows the pointer in the flight layer, and the nearest space is its goal.
+//! Dragging a piece: what is held follows the pointer in the flight layer, and the nearest space is the drop target.
 
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
@@ -13,10 +13,10 @@ use super::geometry::{Layout, Point, ViewBox};
 use super::marks::Piece;
 use crate::small_set::SmallSet;
 
-/// A drag begins after so many pixels; before that it may still be a click.
+/// How many pixels make a drag; anything less may still be a click.
 const THRESHOLD: f64 = 6.0;
 
-/// How far, in board units, a piece can be dropped from a space.
+/// How far from a space, in board units, a piece can be dropped onto it.
 const REACH: f64 = 90.0;
 
 /// A pointer that is down on a piece.
@@ -30,7 +30,7 @@ struct Grip {
     at: Point,
 }
 
-/// The dragging of a board.
+/// Drag and drop on a board.
 #[derive(Clone, Copy)]
 pub(super) struct Drag {
     stage: Stage,
@@ -75,7 +75,7 @@ impl Drag {
         self.grip.with_value(Option::is_some)
     }
 
-    /// Whether a click is only the end of a drag; asking forgets it.
+    /// Whether a click is only the end of a drag; asking resets it.
     pub(super) fn has_just_ended(self) -> bool {
         let ended = self.ended.get_value();
         self.ended.set_value(false);
@@ -104,7 +104,7 @@ impl Drag {
         let (Some(at), Some(flight)) = (self.on_board(here), self.stage.flight.get_untracked()) else { return };
         let (x, y) = (at.x - grip.at.x, at.y - grip.at.y);
         if let Some(held) = flight.first_element_child() {
-            // The attribute of a living element can be set.
+            // Setting an attribute of a live element cannot fail.
             let _ = held.set_attribute("transform", &format!("translate({} {})", x.round(), (y - 16.0).round()));
         }
         let foot = self
@@ -136,7 +136,7 @@ impl Drag {
         }
     }
 
-    /// The drag comes to nothing; says whether there was one.
+    /// Cancels the drag; says whether there was one.
     pub(super) fn cancel(self) -> bool {
         let was = self.put_down();
         if was {
@@ -145,7 +145,7 @@ impl Drag {
         was
     }
 
-    /// The mark on the space that the piece would be dropped on.
+    /// The mark on the space the piece would be dropped onto.
     pub(super) fn goal(self, layout: Layout) -> String {
         self.snapped.get().map_or_else(String::new, |space| line(PLATE_OUTLINE, layout.ground(space), Line::Preview))
     }
@@ -180,7 +180,7 @@ impl Drag {
         was
     }
 
-    /// A point of the screen in board units.
+    /// A point on the screen, in board units.
     fn on_board(self, (x, y): (f64, f64)) -> Option<Point> {
         let drawn = self.svg.get_untracked()?.get_bounding_client_rect();
         let ViewBox { left, top, width, height } = self.frame.get_untracked();

@@ -1,7 +1,8 @@
 //! The drawings of the board as SVG text.
 //!
-//! They are made of the symbols of `static/sprite.svg` and are pure: the same scene gives the same text, which is how tests
-//! know that nothing out of sight gets into the page. No text carries a style; colours come from classes and variables.
+//! They are made of the symbols in `static/sprite.svg` and are pure: the same scene gives the same text, which is how
+//! tests know that nothing out of sight gets into the page. No text carries a style; colours come from classes and
+//! variables.
 
 pub mod cards;
 pub mod centre;
@@ -42,7 +43,7 @@ pub struct Look<'a> {
     pub hover: Option<Piece>,
     /// Where the keyboard is.
     pub focus: Option<Spot>,
-    /// Who is up in the flight layer, and not drawn in his place.
+    /// The figures that are up in the flight layer, and so not drawn in their place.
     pub absent: &'a SmallSet<Figure>,
 }
 
@@ -78,7 +79,7 @@ pub fn scaled(id: impl fmt::Display, at: Point, scale: f64) -> String {
     format!("<use href=\"#{id}\" transform=\"translate({at})scale({})\"/>", N(scale))
 }
 
-/// A number in our own strokes, centred.
+/// A number in our own lettering, centred.
 pub fn number(value: u8, at: Point, scale: f64, stroke: &str, width: f64) -> String {
     let digits = value.to_string();
     let advance = 25.0 * scale;

@@ -1,4 +1,4 @@
-//! Which shape of the board fits its box. The box decides, not the window: beside the board there is more or less room.
+//! Which shape of the board fits its box. The box decides, not the window: the room beside the board varies.
 
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -14,7 +14,7 @@ pub(crate) fn layout_for(place: NodeRef<Div>) -> Signal<Layout> {
     Effect::new(move || {
         let Some(place) = place.get() else { return };
         let fit = move |width: f64, height: f64| {
-            // A box that is not shown has no size.
+            // A hidden box has no size.
             if width > 0.0 && height > 0.0 {
                 let present = layout.get_untracked();
                 let fitting = Layout::fitting(Some(present), width, height);
@@ -29,7 +29,7 @@ pub(crate) fn layout_for(place: NodeRef<Div>) -> Signal<Layout> {
     layout.into()
 }
 
-/// Tells the size of an element whenever it changes, for as long as whoever asks is there.
+/// Reports the size of an element whenever it changes, for as long as the current owner lives.
 fn watch(element: &Element, tell: impl Fn(f64, f64) + 'static) {
     let changed = Closure::<dyn Fn(js_sys::Array)>::new(move |entries: js_sys::Array| {
         if let Ok(entry) = entries.get(0).dyn_into::<ResizeObserverEntry>() {
@@ -37,7 +37,7 @@ fn watch(element: &Element, tell: impl Fn(f64, f64) + 'static) {
             tell(size.width(), size.height());
         }
     });
-    // Every browser that runs the page has it; one without keeps the layout it has.
+    // Every browser that runs the page has it; one without it keeps its layout.
     let Ok(observer) = ResizeObserver::new(changed.as_ref().unchecked_ref()) else { return };
     observer.observe(element);
     let kept = StoredValue::new_local((observer, changed));

@@ -11,24 +11,24 @@ pub const LAYER: f64 = 26.0;
 /// How high the castle rises above the surface it stands on.
 pub const CASTLE_HEIGHT: f64 = 124.0;
 
-/// How much more of the sky is shown above the castle.
+/// How much sky is shown above the castle.
 const SKY: f64 = 10.0;
 
-/// How much larger another layout has to draw the pieces before it takes the place of the present one: a window whose edge
-/// is being dragged would flicker otherwise.
+/// How much larger another layout has to draw the pieces before it replaces the current one; otherwise the board would
+/// flicker while the edge of the window is dragged.
 const GAIN: f64 = 1.02;
 
 /// A point of the board.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Point {
-    /// To the right.
+    /// Rightwards.
     pub x: f64,
     /// Downwards.
     pub y: f64,
 }
 
 impl Point {
-    /// The point so far away from this one.
+    /// The point at this offset.
     pub fn plus(self, x: f64, y: f64) -> Point {
         Point { x: self.x + x, y: self.y + y }
     }
@@ -37,19 +37,19 @@ impl Point {
 /// The two shapes of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Layout {
-    /// Wide, seen from low.
+    /// Wide, seen from a low angle.
     Desktop,
-    /// Narrow, seen from higher.
+    /// Narrow, seen from a higher angle.
     Phone,
 }
 
-/// The numbers that make a layout.
+/// The numbers that define a layout.
 pub struct Measure {
     /// The middle of the ring.
     pub centre: Point,
     /// Half its width, and half its height.
     pub radius: (f64, f64),
-    /// How much the columns follow the circle; without it they are equally wide.
+    /// How much the columns follow the circle; with 0 they are equally wide.
     pub round: f64,
     /// How far the tray goes beyond the spaces.
     pub outer: (f64, f64),
@@ -59,12 +59,12 @@ pub struct Measure {
     pub frame: ViewBox,
 }
 
-/// What is shown of the board, in board units.
+/// The visible part of the board, in board units.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ViewBox {
     /// The left edge.
     pub left: f64,
-    /// The upper edge.
+    /// The top edge.
     pub top: f64,
     /// How wide it is.
     pub width: f64,
@@ -73,22 +73,22 @@ pub struct ViewBox {
 }
 
 impl ViewBox {
-    /// How large a board unit is drawn, if the frame fills a box of this size by the dimension that is shorter.
+    /// How large a board unit is drawn if the frame fits into a box of this size.
     fn scale(self, width: f64, height: f64) -> f64 {
         (width / self.width).min(height / self.height)
     }
 
-    /// Its width by its height.
+    /// Its width divided by its height.
     pub fn ratio(self) -> f64 {
         self.width / self.height
     }
 
-    /// A point in per cent of the frame, from its left upper corner.
+    /// A point in per cent of the frame, from its top left corner.
     pub fn per_cent(self, point: Point) -> (f64, f64) {
         ((point.x - self.left) / self.width * 100.0, (point.y - self.top) / self.height * 100.0)
     }
 
-    /// As the attribute of an SVG.
+    /// As an SVG attribute.
     pub fn attribute(self) -> String {
         let ViewBox { left, top, width, height } = self;
         format!("{left} {top} {width} {height}")
@@ -122,8 +122,8 @@ impl Layout {
         }
     }
 
-    /// What is shown while the castle stands on so many towers there. Nine towers and who stands on them are always in
-    /// sight; only the castle can rise higher, and then there is more sky.
+    /// What is shown while the castle stands there on this many towers. Nine towers and the wizards on them are always
+    /// in sight; only the castle can rise higher, and then more sky is shown.
     pub fn frame(self, castle: Space, towers: usize) -> ViewBox {
         let frame = self.measure().frame;
         let top = frame.top.min(self.surface(castle, towers).y - CASTLE_HEIGHT - SKY);
@@ -137,7 +137,7 @@ impl Layout {
         present.filter(|&present| scale(best) <= GAIN * scale(present)).unwrap_or(best)
     }
 
-    /// A point of the ring, the ring made wider by so much. Fractions lie between spaces.
+    /// A point on the ring, with the ring widened by `wider`. Fractions lie between spaces.
     pub fn ring(self, place: f64, wider: (f64, f64)) -> Point {
         let Measure { centre, radius, round, .. } = self.measure();
         let place = place.rem_euclid(SPACES as f64);
@@ -164,12 +164,12 @@ impl Layout {
         self.place(space.index() as f64)
     }
 
-    /// The surface above so many towers.
+    /// The surface above this many towers.
     pub fn surface(self, space: Space, towers: usize) -> Point {
         self.ground(space).plus(0.0, -LAYER * towers as f64)
     }
 
-    /// Where the wizard that came as number `index` of `count` stands on that surface.
+    /// Where wizard `index` of `count`, in order of arrival, stands on that surface.
     pub fn wizard(self, space: Space, towers: usize, index: usize, count: usize) -> Point {
         let (x, y) = slot(index, count);
         self.surface(space, towers).plus(x, y)
@@ -177,7 +177,7 @@ impl Layout {
 
     /// The space whose ground is nearest.
     pub fn nearest(self, point: Point) -> Space {
-        // A step up or down is shorter on the tilted board than it looks.
+        // On the tilted board, a step up or down is shorter than it looks.
         let tilt = self.measure().radius.0 / self.measure().radius.1;
         let far = |space: &Space| {
             let ground = self.ground(*space);
@@ -187,7 +187,7 @@ impl Layout {
         Space::all().min_by(|a, b| far(a).total_cmp(&far(b))).unwrap_or(Space::START)
     }
 
-    /// How much larger than on the wide board things in the middle are drawn, so that they can be read.
+    /// How much larger than on the wide board things in the middle are drawn, to stay readable.
     pub const fn zoom(self) -> f64 {
         match self {
             Layout::Desktop => 1.0,
@@ -196,7 +196,7 @@ impl Layout {
     }
 }
 
-/// The spaces from far to near: who comes later is drawn over the others. The middle lies before the ninth.
+/// The spaces from far to near: later ones are drawn over earlier ones. The middle comes before the ninth.
 pub const DRAWING_ORDER: [u8; SPACES] = [0, 15, 1, 14, 2, 13, 3, 12, 4, 11, 5, 10, 6, 9, 7, 8];
 
 /// How many spaces of the drawing order lie behind the middle of the board.
@@ -216,20 +216,20 @@ pub fn slot(index: usize, count: usize) -> (f64, f64) {
     slots[index.min(slots.len() - 1)]
 }
 
-/// How far it is from space to space, and which way round: positive is clockwise. No piece walks more than half the ring.
+/// The distance from space to space, and the direction: positive is clockwise. No piece walks more than half the ring.
 pub fn way(from: Space, to: Space) -> i8 {
     let steps = (to.index() + SPACES - from.index()) % SPACES;
     if steps <= SPACES / 2 { steps as i8 } else { steps as i8 - SPACES as i8 }
 }
 
-/// The height of something that flies from one height to another over a peak in the middle, at `t` from 0 to 1.
+/// The height of something flying from one height to another over a peak in the middle, at `t` from 0 to 1.
 pub fn arc(from: f64, to: f64, peak: f64, t: f64) -> f64 {
     let straight = from + (to - from) * t;
     straight + (peak - (from + to) / 2.0) * 4.0 * t * (1.0 - t)
 }
 
-/// An arch from 0 over 1 and back to 0: the sine of half a turn, right to a hundred-thousandth. The sine itself would bring
-/// thousands of bytes for angles that nobody asks for.
+/// An arch from 0 over 1 and back to 0: the sine of half a turn, accurate to a hundred-thousandth. The sine function
+/// itself would add thousands of bytes for angles that nobody asks for.
 pub fn arch(t: f64) -> f64 {
     let bow = 4.0 * t * (1.0 - t);
     bow * (0.7856 + bow * (0.1953 + bow * 0.0191))
@@ -326,7 +326,7 @@ mod tests {
     fn the_tallest_stacks_are_in_sight() {
         for layout in BOTH {
             for space in Space::all() {
-                // A wizard is 52 high, with his hat.
+                // A wizard is 52 high, including the hat.
                 let hat = layout.wizard(space, 9, 0, 1).y - 52.0;
                 assert!(hat >= layout.measure().frame.top - 1e-9, "{layout:?} {space}: {hat}");
                 let frame = layout.frame(space, 9);
@@ -348,7 +348,7 @@ mod tests {
         ] {
             assert_eq!(Layout::fitting(None, width, height), layout, "{width}×{height}");
         }
-        // Where both are about as good, nothing changes.
+        // Where both are about equally good, nothing changes.
         for present in BOTH {
             assert_eq!(Layout::fitting(Some(present), 1190.0, 1000.0), present);
         }

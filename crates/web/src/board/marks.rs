@@ -3,33 +3,33 @@
 use crate::small_set::SmallSet;
 use rabenburg_engine::{Fact, Seat, Space, Spell, TowerId};
 
-/// A piece of the board that can be pointed at.
+/// A piece on the board that can be pointed at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Piece {
-    /// A tower, which moves with all above it.
+    /// A tower, which moves with everything above it.
     Tower(TowerId),
     /// A wizard in sight; those of a colour on a space are alike (rule 1.8).
     Wizard {
-        /// Where he stands.
+        /// Where it stands.
         space: Space,
-        /// Whose he is.
+        /// Whose it is.
         colour: Seat,
     },
     /// The raven castle.
     Castle,
 }
 
-/// A place of the board where the keyboard can be.
+/// A place on the board that the keyboard can reach.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Spot {
-    /// A space with all that stands on it.
+    /// A space with everything on it.
     Space(Space),
     /// One piece.
     Piece(Piece),
 }
 
 impl Spot {
-    /// A name of the spot that can stand in an `id`.
+    /// A name for the spot that is valid in an `id`.
     pub fn id(self) -> String {
         let hit = match self {
             Spot::Space(space) => Hit::Space(space),
@@ -44,15 +44,15 @@ impl Spot {
 pub struct Marks {
     /// The pieces that can move.
     pub lit: SmallSet<Piece>,
-    /// The pieces that some choice would move: they can be dragged, also before they light up.
+    /// The pieces that some choice would move: they can be dragged, even before they light up.
     pub movable: SmallSet<Piece>,
     /// The pieces that cannot, and are drawn darker.
     pub dim: SmallSet<Piece>,
-    /// The chosen piece: it and all above it are lifted.
+    /// The chosen piece, which is lifted together with everything above it.
     pub chosen: Option<Piece>,
     /// The spaces that can be chosen.
     pub targets: SmallSet<Space>,
-    /// The piece that advice speaks of.
+    /// The piece that the hint is about.
     pub hint: Option<Piece>,
     /// What would happen: drawn as copies in moonlight.
     pub preview: Vec<Fact>,
@@ -66,13 +66,13 @@ impl Marks {
         self.movable.contains(&piece) || self.is_lit(piece)
     }
 
-    /// Whether a piece answers the next click by moving, or has been chosen to.
+    /// Whether a piece responds to the next click by moving, or has been chosen to.
     pub fn is_lit(&self, piece: Piece) -> bool {
         self.lit.contains(&piece) || self.chosen == Some(piece)
     }
 }
 
-/// A spell that is laid out.
+/// A spell laid out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LaidOut {
     /// The spell.
@@ -81,11 +81,11 @@ pub struct LaidOut {
     pub cost: u8,
     /// Whether the viewer can cast it now.
     pub castable: bool,
-    /// Whether he is about to.
+    /// Whether they are about to.
     pub chosen: bool,
 }
 
-/// Something that was hit by a pointer. The drawing carries its text form.
+/// Something hit by a pointer. The drawing carries its text form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hit {
     /// A piece.
@@ -97,7 +97,7 @@ pub enum Hit {
 }
 
 impl Hit {
-    /// What was written into the drawing.
+    /// Parses what was written into the drawing.
     pub fn parse(text: &str) -> Option<Hit> {
         let (kind, rest) = text.split_once(':')?;
         let number = || rest.parse().ok();

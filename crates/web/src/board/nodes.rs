@@ -1,9 +1,9 @@
-//! The pieces for those who hear the board or touch it: one element for each spot, with the shape that a pointer hits, a
-//! name, and the keyboard's focus.
+//! The pieces for those who hear or touch the board: one element for each spot, with the shape that a pointer hits, a
+//! name, and the keyboard focus.
 //!
-//! Screen readers tell of an element when the focus comes to it, and of nothing when one element only changes its name. So a
-//! spot keeps its element as long as it is there; and the element with the focus is never moved or removed, since the browser
-//! would drop the focus. If its piece has gone, it becomes that of the space where the piece was.
+//! Screen readers announce an element when the focus reaches it, but stay silent when an element only changes its name.
+//! So a spot keeps its element for as long as it exists, and the focused element is never moved or removed, because the
+//! browser would drop the focus. If its piece has gone, the element becomes that of the space where the piece was.
 
 use leptos::prelude::*;
 use leptos::svg::G;
@@ -16,7 +16,7 @@ use super::geometry::Layout;
 use super::marks::{Hit, Marks, Spot};
 use super::order::staying;
 
-/// The id of the text that tells the keys of the board.
+/// The id of the text that explains the board's keys.
 pub(super) const KEYS: &str = "board-keys";
 
 const SVG: &str = "http://www.w3.org/2000/svg";
@@ -29,7 +29,7 @@ struct Made {
 /// The elements of a board's spots.
 #[derive(Clone, Copy)]
 pub(super) struct Nodes {
-    /// What holds them.
+    /// Their parent element.
     pub(super) layer: NodeRef<G>,
     made: StoredValue<Vec<Made>, LocalStorage>,
     label: Callback<Spot, String>,
@@ -51,7 +51,7 @@ impl Nodes {
                 all.with(|all| nodes.make(&layer, all, here.get()));
             }
         });
-        // While pieces move, the words would tell of the position before.
+        // While pieces move, the labels would describe the position before.
         Effect::new(move || {
             nodes.layer.track();
             all.track();
@@ -69,12 +69,12 @@ impl Nodes {
             there.map(|made| made.element.clone())
         });
         if let Some(element) = there {
-            // An element that cannot be focused leaves things as they are.
+            // If an element cannot be focused, nothing changes.
             let _ = element.focus();
         }
     }
 
-    /// The keys are told to whoever comes to the board, not with every step on it.
+    /// The keys are explained on reaching the board, not with every step on it.
     pub(super) fn tell_keys(self, here: Option<Spot>) {
         self.made.with_value(|all| {
             for Made { target, element } in all {
@@ -152,8 +152,8 @@ fn create() -> Option<Made> {
     Some(Made { target: Target { key: String::new(), spot: None, shape: String::new() }, element })
 }
 
-/// Puts the elements into their order. The anchor, which has the focus, stays where it is, and as many others as can:
-/// screen readers take an element that is moved for one that went and one that came, and are busy with each.
+/// Puts the elements in order. The focused anchor stays in place, and so do as many others as possible: screen readers
+/// treat a moved element as one that was removed and one that was added, and are busy with both.
 fn arrange(layer: &Element, made: &[Made], anchor: Option<&SvgElement>) {
     let children = layer.children();
     let place_now =
@@ -164,19 +164,19 @@ fn arrange(layer: &Element, made: &[Made], anchor: Option<&SvgElement>) {
     let mut next: Option<&SvgElement> = None;
     for (one, stays) in made.iter().zip(stays).rev() {
         if !stays {
-            // Both are of this document, so there is nothing to refuse.
+            // Both belong to this document, so this cannot fail.
             let _ = layer.insert_before(&one.element, next.map(AsRef::as_ref));
         }
         next = Some(&one.element);
     }
 }
 
-/// Sets an attribute or takes it away, if it is not so already: screen readers hear of every change.
+/// Sets or removes an attribute, unless it is already so: screen readers notice every change.
 fn set(element: &Element, name: &str, value: Option<&str>) {
     if element.get_attribute(name).as_deref() == value {
         return;
     }
-    // These names are never refused.
+    // These names are never rejected.
     let _ = match value {
         Some(value) => element.set_attribute(name, value),
         None => element.remove_attribute(name),

@@ -1,7 +1,7 @@
 //! Which elements of a row can stay where they are when the row gets a new order.
 
-/// The most elements that need not be moved. `now` tells for each element of the new order where it stands in the old one, if
-/// it stands there at all. The anchor stays in any case.
+/// The largest set of elements that need not be moved. `now` gives, for each element in the new order, its place in the
+/// old one, if it had one. The anchor always stays.
 pub fn staying(now: &[Option<u32>], anchor: Option<usize>) -> Vec<bool> {
     let fits = |index: usize, place: u32| match anchor.and_then(|anchor| Some((anchor, now[anchor]?))) {
         Some((anchor, fixed)) => index.cmp(&anchor) == place.cmp(&fixed),
@@ -24,9 +24,9 @@ pub fn staying(now: &[Option<u32>], anchor: Option<usize>) -> Vec<bool> {
 
 /// The longest run of elements that are in order among themselves and end with this one.
 struct Row {
-    /// Which element this is in the new order.
+    /// Its index in the new order.
     index: usize,
-    /// Where it stands in the old one.
+    /// Its place in the old one.
     place: u32,
     /// How many elements the run has.
     length: usize,

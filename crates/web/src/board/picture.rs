@@ -31,7 +31,7 @@ pub(crate) fn Picture(
     let look =
         Look { scene: &scene, rules: &view.rules, marks: &marks, layout, hover: None, focus: None, absent: &absent };
     let drawing = still(&look);
-    // Only as much sky as the highest stack and the arcs over it need.
+    // Only as much sky as the highest stack and the arcs above it need.
     let ViewBox { left, top: above, width, height } = layout.measure().frame;
     let highest = Space::all().map(|space| layout.ground(space).y - space::height(&look, space)).fold(260.0, f64::min);
     let arcs = if marks.preview.is_empty() { 0.0 } else { 90.0 };

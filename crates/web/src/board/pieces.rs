@@ -1,5 +1,5 @@
-//! Single pieces as small pictures for all pages: cards, flasks, candles, wizards, icons. They are decoration: whoever
-//! shows one says in words what it means.
+//! Single pieces as small pictures for all pages: cards, flasks, candles, wizards, icons. They are decorative: whatever
+//! shows one also says in words what it means.
 
 use leptos::prelude::*;
 use rabenburg_engine::{Colour, Face, Spell, TowerId};
@@ -48,19 +48,19 @@ pub(crate) fn Flask(#[prop(into)] state: Signal<FlaskState>) -> impl IntoView {
         FlaskState::Spent => "spent",
     };
     let drawing = move || format!("<use href=\"#flask-{}\"/>", name());
-    // The class lets a flask that has just been filled bubble up.
+    // The class makes a flask bubble that has just been filled.
     let class = move || format!("flask {}", name());
     view! { <svg class=class viewBox="-12 -16 24 28" aria-hidden="true" focusable="false" inner_html=drawing></svg> }
 }
 
-/// A candle: an action that is left, or a used one.
+/// A candle: an action left, or a used one.
 #[component]
 pub(crate) fn Candle(#[prop(into)] lit: Signal<bool>) -> impl IntoView {
     let drawing = move || if lit.get() { "<use href=\"#candle-on\"/>" } else { "<use href=\"#candle-off\"/>" };
     view! { <svg class="candle" viewBox="-11 -18 22 32" aria-hidden="true" focusable="false" inner_html=drawing></svg> }
 }
 
-/// A wizard's head in a round frame of his colour.
+/// A wizard's head in a round frame of its colour.
 #[component]
 pub(crate) fn Medal(colour: Colour) -> impl IntoView {
     view! {
@@ -70,7 +70,7 @@ pub(crate) fn Medal(colour: Colour) -> impl IntoView {
     }
 }
 
-/// A whole wizard, in colour if he is `home`, else as a shade.
+/// A whole wizard, in colour if it is `home`, otherwise as a silhouette.
 #[component]
 pub(crate) fn HomeWizard(colour: Colour, #[prop(into)] home: Signal<bool>) -> impl IntoView {
     let class = move || if home.get() { format!("home-wizard in p-{colour}") } else { "home-wizard".to_string() };
@@ -110,7 +110,7 @@ pub(crate) fn TowerIcon(#[prop(into)] tower: Signal<TowerId>) -> impl IntoView {
     view! { <svg class="tower-icon" viewBox="-44 -46 88 68" aria-hidden="true" focusable="false" inner_html=drawing></svg> }
 }
 
-/// The raven before the moon: the mark of the house, and of the player whose turn it is.
+/// The raven in front of the moon: the logo, and the mark of the player whose turn it is.
 #[component]
 pub(crate) fn Crest() -> impl IntoView {
     view! { <svg class="crest" viewBox="-16 -16 32 32" aria-hidden="true" focusable="false" inner_html="<use href=\"#crest\"/>"></svg> }

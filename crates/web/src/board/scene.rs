@@ -1,7 +1,7 @@
-//! What is shown: a view that goes on by what its viewer is shown, and what a picture needs beside it.
+//! What is shown: a view that advances by what its viewer is shown, and what a picture needs besides.
 //!
-//! A scene decides nothing, and of the board it keeps only which of the equal wizards is which: they have numbers, so that
-//! the one that moves is the one that arrives. A number says nothing about wizards out of sight.
+//! A scene decides nothing, and all it keeps about the board is which of the identical wizards is which: they have
+//! numbers, so that the one that moves is the one that arrives. A number says nothing about wizards out of sight.
 
 use rabenburg_engine::{Course, Fact, Seat, SeenEvent, Space, Surface, TowerId, View, Wizards};
 
@@ -34,18 +34,18 @@ pub struct Stand<'a> {
     pub wizards: &'a [WizardId],
 }
 
-/// The present as it is drawn.
+/// The present, as it is drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
     view: View,
-    /// The board of the view; nothing if that shows no whole board.
+    /// The board of the view; `None` if the view does not show a whole board.
     course: Option<Course>,
     crowds: Crowds,
     laid: Laid,
 }
 
 impl Scene {
-    /// What a viewer sees who has seen nothing before.
+    /// The scene for somebody who has seen nothing before.
     pub fn of(view: &View) -> Scene {
         let (course, crowds) = (view.course(), Crowds::default());
         let mut scene = Scene { view: view.clone(), course, crowds, laid: Laid::of(view) };
@@ -53,19 +53,20 @@ impl Scene {
         scene
     }
 
-    /// The same of another moment, or for another viewer. The cards and the die lie as they do now, as far as they can.
+    /// The same at another moment, or for another viewer. The cards and the die stay as they are now, as far as
+    /// possible.
     #[must_use]
     pub fn at(&self, view: &View) -> Scene {
         Scene { laid: self.laid.at(view, &self.view), ..Scene::of(view) }
     }
 
-    /// The same at this moment, with what a written log tells of before (rule 13.3).
+    /// The same at this moment, with what a written log tells about before (rule 13.3).
     #[must_use]
     pub fn recalling<'a>(self, log: impl IntoIterator<Item = &'a SeenEvent>) -> Scene {
         Scene { laid: self.laid.recalling(log, &self.view), ..self }
     }
 
-    /// Makes what was seen true.
+    /// Applies what was seen.
     pub fn apply(&mut self, event: &SeenEvent) {
         if let SeenEvent::Public(Fact::WizardMoved { colour, from, to }) = *event {
             self.crowds.go(colour, from, to);
@@ -82,7 +83,7 @@ impl Scene {
         }
     }
 
-    /// Makes what is foreseen true.
+    /// Applies what is foreseen.
     pub fn foresee(&mut self, fact: &Fact) {
         self.apply(&SeenEvent::Public(*fact));
     }
@@ -92,7 +93,7 @@ impl Scene {
         &self.view
     }
 
-    /// How cards, die and candles lie beside the board.
+    /// How the cards, the die and the candles lie beside the board.
     pub fn laid(&self) -> &Laid {
         &self.laid
     }
@@ -117,17 +118,17 @@ impl Scene {
         locked_up.find(|locked| locked.beneath == tower).map_or(Wizards::NONE, |locked| locked.wizards)
     }
 
-    /// The space and the layer of a tower, 0 being the lowest.
+    /// The space and layer of a tower; 0 is the lowest.
     pub fn tower(&self, tower: TowerId) -> Option<(Space, usize)> {
         Space::all().find_map(|space| Some((space, self.stand(space).towers.iter().position(|&it| it == tower)?)))
     }
 
-    /// The space of a wizard, and as which of those there he came.
+    /// The space of a wizard, and its place in the order of arrival there.
     pub fn wizard(&self, wizard: WizardId) -> Option<(Space, usize)> {
         Space::all().find_map(|space| Some((space, self.stand(space).wizards.iter().position(|&it| it == wizard)?)))
     }
 
-    /// The wizard of that colour that leaves a space first: the one in front.
+    /// The wizard of that colour that would leave a space first: the one in front.
     pub fn foremost(&self, space: Space, colour: Seat) -> Option<WizardId> {
         self.stand(space).wizards.iter().rev().find(|wizard| wizard.colour == colour).copied()
     }

@@ -1,4 +1,4 @@
-//! How the keyboard walks over the board: round the ring, up and down a stack, and from piece to piece that can move.
+//! How the keyboard moves over the board: around the ring, up and down a stack, and between pieces that can move.
 
 use rabenburg_engine::{SPACES, Space};
 
@@ -41,7 +41,7 @@ pub fn spots(scene: &Scene, space: Space) -> Vec<Spot> {
     spots
 }
 
-/// The spot itself if it is still there, else its space: pieces move away while the keyboard rests on them.
+/// The spot itself if it still exists, otherwise its space: pieces move away while the keyboard rests on them.
 pub fn settle(scene: &Scene, spot: Spot) -> Spot {
     let space = space_of(scene, spot);
     if spots(scene, space).contains(&spot) { spot } else { Spot::Space(space) }

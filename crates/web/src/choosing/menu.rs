@@ -1,11 +1,11 @@
-//! What is open to somebody, given what he has picked so far.
+//! What is open to the player, given what they have picked so far.
 
 use rabenburg_engine::{Action, Cast, Fact, Space, View};
 use rabenburg_session::Choice;
 
 use super::pick::{Pick, picks_of, space_of};
 
-/// The choices of a moment, taken apart into picks.
+/// The choices at a moment, broken down into picks.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Menu {
     entries: Vec<Entry>,
@@ -15,16 +15,16 @@ pub struct Menu {
 struct Entry {
     choice: Choice,
     picks: Vec<Pick>,
-    /// Where the piece would end, if one moves.
+    /// Where the piece would end up, if one moves.
     goal: Option<Space>,
 }
 
 /// What a pick leads to.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Answer {
-    /// These are picked now.
+    /// These picks are made now.
     Picked(Vec<Pick>),
-    /// That leads nowhere; there is a reason to ask for.
+    /// That leads nowhere, and there is a reason to ask for.
     Refused,
 }
 
@@ -44,7 +44,7 @@ impl Menu {
         self.entries.is_empty()
     }
 
-    /// All that can be picked next, in the order of the choices.
+    /// Everything that can be picked next, in the order of the choices.
     pub fn offered(&self, picked: &[Pick]) -> Vec<Pick> {
         let mut offered = Vec::new();
         for entry in self.open(picked) {
@@ -57,7 +57,7 @@ impl Menu {
         offered
     }
 
-    /// The choice that exactly these picks make, if they make one.
+    /// The choice made by exactly these picks, if there is one.
     pub fn chosen(&self, picked: &[Pick]) -> Option<&Choice> {
         self.open(picked).find(|entry| entry.picks.len() == picked.len()).map(|entry| &entry.choice)
     }
@@ -67,7 +67,7 @@ impl Menu {
         self.open(picked).next().is_some()
     }
 
-    /// Where a piece may go with what is picked: spaces to light up when there is more than one way.
+    /// Where a piece may go with these picks: spaces to light up when there is more than one way.
     pub fn goals(&self, picked: &[Pick]) -> Vec<Space> {
         let mut goals: Vec<_> = self.open(picked).filter_map(|entry| entry.goal).collect();
         goals.sort();
@@ -75,8 +75,8 @@ impl Menu {
         goals
     }
 
-    /// Picks something more. What was picked stays if it can, makes way if the new pick takes its place, and is dropped if
-    /// the two cannot go together. Picking something twice takes it back.
+    /// Adds a pick. Earlier picks stay if they can, give way if the new one replaces them, and are dropped if the two
+    /// cannot be combined. Picking something twice takes it back.
     pub fn pick(&self, picked: &[Pick], pick: Pick) -> Answer {
         if picked.contains(&pick) {
             let rest = picked.iter().copied().filter(|&other| other != pick).collect();
@@ -91,7 +91,7 @@ impl Menu {
         }
     }
 
-    /// A piece was dropped on a space: the choice that takes it there, with the picked card if that is possible.
+    /// A piece was dropped on a space: the choice that takes it there, by the picked card if possible.
     pub fn drop(&self, picked: &[Pick], piece: Pick, goal: Space) -> Answer {
         let going = |entry: &&Entry| entry.goal == Some(goal) && entry.picks.contains(&piece);
         let kept: Vec<_> = picked.iter().copied().filter(|&other| !piece.replaces(other)).collect();
@@ -105,7 +105,7 @@ impl Menu {
         }
     }
 
-    /// The picks of a choice, to show it: a hint, say.
+    /// The picks of a choice, to show it as a hint, for example.
     pub fn picks(&self, action: &Action) -> Option<Vec<Pick>> {
         self.entries.iter().find(|entry| entry.choice.action == *action).map(|entry| entry.picks.clone())
     }
@@ -115,8 +115,8 @@ impl Menu {
         self.entries.iter().filter(move |entry| picked.iter().all(|pick| entry.picks.contains(pick)))
     }
 
-    /// With one way left the picks that are no decision are made by themselves: a card that can move one wizard shows
-    /// where it would go. Nothing is done by it; it is confirmed like any other choice.
+    /// If only one choice is left, picks that decide nothing are made automatically: a card that can move only one
+    /// wizard shows where it would go. Nothing is played yet; it is confirmed like any other choice.
     fn settle(&self, picks: Vec<Pick>) -> Vec<Pick> {
         let mut open = self.open(&picks);
         let only = match (open.next(), open.next()) {
@@ -129,20 +129,20 @@ impl Menu {
 }
 
 impl Entry {
-    /// Cards before spells, and as few picks as possible: what somebody means who just drags a piece.
+    /// Cards before spells, and as few picks as possible: what a player means who just drags a piece.
     fn cost(&self) -> usize {
         let spell = self.picks.iter().any(|pick| matches!(pick, Pick::Spell(_)));
         self.picks.len() + if spell { 10 } else { 0 }
     }
 }
 
-/// Where the chosen piece would end, by what is foreseen.
+/// Where the chosen piece would end up, according to the foreseen facts.
 fn goal_of(foreseen: &[Fact], view: &View) -> Option<Space> {
     foreseen.iter().find_map(|fact| match *fact {
         Fact::WizardMoved { to, .. } => space_of(to, view),
         Fact::WizardEntered { .. } => Some(view.castle),
         Fact::TowerMoved { to, .. } | Fact::CastleMoved { to } => Some(to),
-        // Towers that change places go to two spaces; nobody drags both.
+        // Towers that swap go to two spaces; nobody drags both.
         Fact::SpellCast { cast: Cast::SwapTowers { .. }, .. } => None,
         _ => None,
     })

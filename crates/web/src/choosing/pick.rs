@@ -1,11 +1,11 @@
-//! What one can point at, and of what an action consists.
+//! What can be pointed at, and what an action consists of.
 
 use rabenburg_engine::{Action, Cast, Direction, Face, Piece, Seat, Space, Spell, Surface, TowerId, View};
 
-/// Something somebody points at on the way to an action.
+/// Something a player points at on the way to an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Pick {
-    /// A card of his hand.
+    /// A card in their hand.
     Card(Face),
     /// A spell.
     Spell(Spell),
@@ -18,7 +18,7 @@ pub enum Pick {
         /// Whose it is.
         colour: Seat,
     },
-    /// How many more travel along (rule 8.7, basic game).
+    /// How many more ride along (rule 8.7, basic game).
     Riders(u8),
     /// Which way the castle goes.
     Way(Direction),
@@ -37,7 +37,7 @@ pub enum Deed {
     Discard,
     /// Take a new hand.
     Redraw,
-    /// Use up the action: the roll moves nothing.
+    /// Use up the action: the roll cannot move anything.
     NoMove,
     /// Roll again.
     Reroll,
@@ -60,14 +60,14 @@ pub enum Deed {
 }
 
 impl Deed {
-    /// Whether the button acts at once. Others are shown first and confirmed.
+    /// Whether the button acts at once. Others are shown first, then confirmed.
     pub const fn is_immediate(self) -> bool {
         !matches!(self, Deed::Discard | Deed::Redraw | Deed::Offer)
     }
 }
 
 impl Pick {
-    /// Whether picking this takes the place of picking that: there is one card, one spell, one number of riders.
+    /// Whether this pick replaces that one: there is one card, one spell, one number of riders.
     pub fn replaces(self, other: Pick) -> bool {
         let piece = |pick| matches!(pick, Pick::Tower(_) | Pick::Wizard { .. });
         let source = |pick| matches!(pick, Pick::Card(_) | Pick::Spell(_) | Pick::Flasks(_));
@@ -77,7 +77,7 @@ impl Pick {
     }
 }
 
-/// The picks of which an action consists. The view tells where an announced wizard stands.
+/// The picks an action consists of. The view says where an announced wizard stands.
 pub fn picks_of(action: &Action, view: &View) -> Vec<Pick> {
     match *action {
         Action::PlayWizard { card, space, colour, riders } => {

@@ -1,4 +1,4 @@
-//! Over whole games: every choice can be reached by its picks in any order, and nothing else can.
+//! Over whole games, every choice can be reached by its picks in any order, and nothing else can.
 
 use rabenburg_bots::Dice;
 use rabenburg_session::Choice;

@@ -1,10 +1,11 @@
-//! What somebody wanted who picked something that is not offered: an action to ask the engine about.
+//! What a player wanted who picked something that is not offered: an action to ask the engine about.
 
 use rabenburg_engine::{Action, Cast, Direction, Phase, Seat, Side, Space, Spell, TowerId, View};
 
 use super::pick::{Deed, Pick};
 
-/// The action that these picks and the refused one would make. It is only asked about ("why not?"), never played.
+/// The action that these picks and the refused one would make. The engine is only asked about it ("why not?"); it is
+/// never played.
 pub fn wish(view: &View, phase: Option<Phase>, seat: Seat, picked: &[Pick], refused: Pick) -> Option<Action> {
     let card = picked.iter().chain([&refused]).find_map(|pick| match *pick {
         Pick::Card(card) => Some(card),
@@ -76,7 +77,7 @@ fn tower_cast(spell: Spell, picked: &[Pick], tower: TowerId) -> Option<Cast> {
                 Pick::Tower(tower) => Some(tower),
                 _ => None,
             });
-            // Without a second tower a tower stands for itself: the answer is about this one.
+            // Without a second tower, a tower stands in for itself: the answer is about this one.
             let other = other.unwrap_or(tower);
             Cast::SwapTowers { a: tower.min(other), b: tower.max(other) }
         }
@@ -84,7 +85,7 @@ fn tower_cast(spell: Spell, picked: &[Pick], tower: TowerId) -> Option<Cast> {
     })
 }
 
-/// Some cast of a spell, to ask why none can be made. Own wizards and towers at hand make the answer fit.
+/// Some cast of a spell, to ask why none is possible. Using the player's own wizards and towers makes the answer fit.
 fn some_cast(view: &View, seat: Seat, spell: Spell) -> Cast {
     let standing =
         Space::all().find(|space| view.spaces.get(space.index()).is_some_and(|there| there.wizards.count(seat) > 0));

@@ -1,4 +1,4 @@
-//! Timelines in the browser's hands.
+//! Plays timelines with the browser's animations.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use leptos::prelude::*;
@@ -14,14 +14,14 @@ use crate::small_set::SmallSet;
 
 /// How long one picture fades into the next if nothing may move.
 const FADE: f64 = 120.0;
-/// How long origin and goal are outlined then.
+/// How long start and destination are then outlined.
 const OUTLINED: i32 = 1000;
-/// A browser that does not draw does not finish animations either; nobody waits longer than that for it.
+/// A browser that does not draw does not finish animations either; this is the longest anybody waits for it.
 const GRACE: f64 = 250.0;
 
 impl Stage {
-    /// Shows a timeline, each of its milliseconds taking `pace` of them. The scene before stays as it is until the caller
-    /// commits what happened, at once after this.
+    /// Plays a timeline, stretching each of its milliseconds by `pace`. The scene before stays as it is until the
+    /// caller commits what happened, right after this.
     pub(super) async fn perform(self, timeline: Timeline, pace: f64) {
         let Some(layer) = self.raise(&timeline.actors) else { return };
         let length = timeline.length() * pace;
@@ -57,7 +57,7 @@ impl Stage {
         layer.remove();
     }
 
-    /// Outlines where something came from and went to, for a second.
+    /// Outlines where something came from and where it went, for a second.
     pub(super) fn outline(self, timeline: &Timeline) {
         let layout = self.layout.get_untracked();
         let lines: String =
@@ -89,7 +89,7 @@ fn animate_all(layer: &Element, actors: &[Actor], pace: f64) -> Vec<Animation> {
     animated.collect()
 }
 
-/// Hands an actor to the browser. `Element.animate` is called by its name, for its binding is not settled yet.
+/// Hands an actor to the browser. `Element.animate` is called by name because its binding is not stable yet.
 fn animate(element: &Element, actor: &Actor, pace: f64) -> Result<Animation, JsValue> {
     let lasts = actor.frames.last().map_or(1.0, |frame| frame.at).max(1.0);
     let keyframes: Array = actor.frames.iter().map(|frame| keyframe(frame, lasts)).collect::<Result<_, _>>()?;
@@ -124,14 +124,14 @@ fn object(fields: &[(&str, JsValue)]) -> Result<Object, JsValue> {
     Ok(object)
 }
 
-/// Waits until all are done, or so many milliseconds have passed.
+/// Waits until all are done, or until this many milliseconds have passed.
 async fn all_finished(animations: &[Animation], at_most: f64) {
     let finished: Array = animations.iter().filter_map(|animation| animation.finished().ok()).collect();
     let waited = Promise::new(&mut |resolve, _| {
-        // Without a timer there is still the end of the animations.
+        // Without a timer, the end of the animations remains.
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, at_most as i32);
     });
     let either = Array::of2(&Promise::all(&finished), &waited);
-    // Cancelled animations are as good as finished.
+    // Cancelled animations count as finished.
     let _ = JsFuture::from(Promise::race(&either)).await;
 }

@@ -1,4 +1,4 @@
-//! Cards go to their piles and to hands; the die rolls.
+//! Cards go to piles and hands; the die rolls.
 
 use rabenburg_engine::{Face, Seat, SeenEvent};
 
@@ -8,9 +8,9 @@ use crate::board::drawing::centre::{card_scale, die, discard_pile, draw_pile};
 use crate::board::drawing::piece::colour;
 use crate::board::geometry::{Point, arch};
 
-/// How long a card takes to the pile, and how long the next one waits.
+/// How long a card takes to reach the pile, and how long the next one waits.
 const TO_PILE: (f64, f64) = (260.0, 60.0);
-/// How long a drawn card is seen.
+/// How long a drawn card is visible.
 const DRAWN: f64 = 160.0;
 /// How long the die rolls.
 pub(super) const ROLL: f64 = 700.0;
@@ -79,7 +79,7 @@ pub(super) fn roll(set: Set<'_>, value: u8) -> Timeline {
             let at = ROLL * f64::from(step) / 12.0;
             let frame = |seen: bool| tumble(at, rest, scale).seen(if seen { 1.0 } else { 0.0 });
             let (before, after) = (at > begin && at <= end + 0.01, at >= begin - 0.01 && (at < end - 0.01 || last));
-            // At its borders a face changes at once.
+            // At its edges, a face changes at once.
             if before == after { vec![frame(before)] } else { vec![frame(before), frame(after)] }
         });
         timeline.actors.push(Actor {
@@ -93,7 +93,7 @@ pub(super) fn roll(set: Set<'_>, value: u8) -> Timeline {
     timeline
 }
 
-/// A rolling die: it comes from the right, hops lower and lower, and ends a little tilted.
+/// A rolling die: it comes from the right, hops lower and lower, and ends slightly tilted.
 fn tumble(at: f64, rest: Point, scale: f64) -> Frame {
     const TILT: f64 = -7.0;
     let t = at / ROLL;

@@ -1,4 +1,4 @@
-//! The castle wanders, two ravens ahead.
+//! The castle wanders, two ravens leading the way.
 
 use rabenburg_engine::{Direction, Space};
 
@@ -10,7 +10,7 @@ use crate::board::scene::Figure;
 
 /// How long the castle wanders.
 pub(super) const WANDER: f64 = 900.0;
-/// The way is drawn in so many straight pieces.
+/// How many straight segments the path has.
 const PIECES: usize = 18;
 
 /// The castle goes to another space.
@@ -42,7 +42,7 @@ pub(super) fn wander(set: Set<'_>, to: Space, direction: Direction) -> Timeline 
     for (ahead, up, scale) in [(0.16, -150.0, 0.95), (0.24, -120.0, 0.7)] {
         let side = if steps < 0 { -scale } else { scale };
         let frames = moments(ahead).enumerate().map(|(index, (at, place))| {
-            // They flap: up and down a little at every moment.
+            // They flap: a little up and down at every moment.
             let flap = if index % 2 == 0 { 4.0 } else { -4.0 };
             let fades = index == 0 || index == PIECES;
             Frame::new(at, place.plus(24.0 * side, up + flap)).sized(side, scale).seen(if fades { 0.0 } else { 1.0 })

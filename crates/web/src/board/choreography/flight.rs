@@ -10,25 +10,25 @@ use crate::board::scene::{Figure, Scene};
 
 /// How long a lift takes, and how high it goes.
 pub(super) const LIFT: (f64, f64) = (160.0, 16.0);
-/// How long a space takes in flight, and the least and the most for a flight.
+/// How long each space takes in flight, and the shortest and longest flight.
 const FLIGHT: (f64, f64, f64) = (140.0, 420.0, 900.0);
 /// How far a flight stays above the highest top on its way.
 pub(super) const CLEARANCE: f64 = 60.0;
-/// How high above its goal a flight ends, and how long it falls from there.
+/// How high above its destination a flight ends, and how long it falls from there.
 const LANDING: (f64, f64) = (180.0, 24.0);
 /// How long a landed stack wobbles.
 const SQUASH: f64 = 120.0;
 /// How deep and how long wizards duck before they are locked up.
 const DUCK: (f64, f64) = (80.0, 10.0);
-/// A flight is drawn in so many straight pieces.
+/// How many straight segments a flight has.
 const PIECES: usize = 14;
 
-/// How long a flight over so many spaces takes.
+/// How long a flight over this many spaces takes.
 pub(super) fn flight_time(steps: i8) -> f64 {
     (FLIGHT.0 * f64::from(steps.abs())).clamp(FLIGHT.1, FLIGHT.2)
 }
 
-/// How high something stands above the ground of its space: the tops that a flight has to clear.
+/// How high things stand above the ground of a space: the tops that a flight has to clear.
 pub(super) fn top(scene: &Scene, space: Space) -> f64 {
     let castle = if scene.castle() == space { CASTLE_HEIGHT } else { 0.0 };
     LAYER * scene.stand(space).towers.len() as f64 + castle
@@ -40,7 +40,7 @@ pub(super) fn tower(set: Set<'_>, tower: TowerId, from: Space, to: Space, uncove
     let Some((_, layer)) = set.before.tower(tower) else { return timeline };
     let lands = LIFT.0 + flight_time(distance(from, to)) + LANDING.0;
     if uncovers {
-        // They show as the stack rises.
+        // They appear as the stack rises.
         for &id in set.after.stand(from).wizards {
             let figure = Figure::Wizard(id);
             let Some(at) = stands(set.after, set.layout, figure) else { continue };
@@ -77,7 +77,7 @@ pub(super) fn swap(set: Set<'_>, a: TowerId, b: TowerId) -> Timeline {
     timeline
 }
 
-/// A tower is lifted so that all see who is beneath it, and put back (rule 8.8).
+/// A tower is lifted so that everybody sees who is beneath it, and put back (rule 8.8).
 pub(super) fn reveal(set: Set<'_>, tower: TowerId, wizards: Wizards) -> Timeline {
     const SHOWN: f64 = 560.0;
     const HEIGHT: f64 = 62.0;
@@ -125,7 +125,7 @@ struct Trip {
     to: Space,
     /// How many towers it lands on.
     lands_on: usize,
-    /// How much higher than needed it flies.
+    /// How much higher than necessary it flies.
     higher: f64,
 }
 
@@ -142,7 +142,7 @@ fn fly(set: Set<'_>, timeline: &mut Timeline, trip: Trip) {
     let mut shadows = vec![Frame::new(0.0, layout.ground(trip.from)).seen(0.0)];
     for piece in 0..=PIECES {
         let t = piece as f64 / PIECES as f64;
-        // Slow at both ends, quick in the middle.
+        // Slow at both ends, fast in the middle.
         let eased = t * t * (3.0 - 2.0 * t);
         let ground = layout.place(trip.from.index() as f64 + f64::from(steps) * eased);
         let at = LIFT.0 + flies * t;
@@ -169,7 +169,7 @@ fn fly(set: Set<'_>, timeline: &mut Timeline, trip: Trip) {
     timeline.cues.push((lands, Cue::Land((trip.lands_on + height) as u8)));
 }
 
-/// A stack from a layer on, drawn round its foot.
+/// A stack from a layer upwards, drawn relative to its foot.
 fn carried(set: Set<'_>, space: Space, layer: usize, foot: Point) -> (Vec<(Figure, Point)>, String) {
     let (figures, drawing) = stack(set.before, set.rules, set.layout, space, layer);
     let carries = figures.into_iter().filter_map(|figure| {
@@ -180,7 +180,7 @@ fn carried(set: Set<'_>, space: Space, layer: usize, foot: Point) -> (Vec<(Figur
     (carries.collect(), format!("<g transform=\"translate({back})\">{drawing}</g>"))
 }
 
-/// A wizard who moves alone.
+/// A wizard that moves alone.
 pub(super) fn single(set: Set<'_>, figure: Figure, begins: f64, frames: Vec<Frame>) -> Actor {
     let drawing = match figure {
         Figure::Wizard(id) => wizard(colour(set.rules, id.colour), Point::default()),

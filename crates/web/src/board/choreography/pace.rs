@@ -4,9 +4,9 @@ use rabenburg_engine::{Fact, SeenEvent};
 
 /// The longest that a turn may take, in milliseconds at speed 1.
 const TURN: f64 = 2500.0;
-/// What is kept for the second action.
+/// What is reserved for the second action.
 const RESERVE: f64 = 1000.0;
-/// However late it is, so much time has each step.
+/// The least time each step gets, however late it is.
 const LEAST: f64 = 60.0;
 
 /// Keeps the time of a turn.
@@ -17,14 +17,14 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// By how much the motions of these events, which take so long, are to be shortened: a factor up to 1.
+    /// By how much to shorten the motions of these events, which together take `length`: a factor up to 1.
     pub fn fit(&mut self, events: &[SeenEvent], length: f64) -> f64 {
         let count = |is_it: fn(&Fact) -> bool| {
             events.iter().filter(|event| matches!(event, SeenEvent::Public(fact) if is_it(fact))).count()
         };
         let completed = count(|fact| matches!(fact, Fact::ActionCompleted { .. }));
         let factor = if length > 0.0 {
-            // A whole turn that is shown again has both actions in it.
+            // A replay of a whole turn has both actions in it.
             let reserve = if self.second || completed > 1 { 0.0 } else { RESERVE };
             let left = (TURN - reserve - self.spent).max(LEAST);
             (left / length).min(1.0)
@@ -33,7 +33,7 @@ impl Pace {
         };
         self.spent += length * factor;
         self.second |= completed > 0;
-        // The next turn begins with the last events of the one before, which do not take of its time.
+        // The next turn starts with the last events of the one before, which do not use up its time.
         if count(|fact| matches!(fact, Fact::TurnBegan { .. })) > 0 {
             *self = Pace::default();
         }
@@ -66,7 +66,7 @@ mod tests {
         let mut pace = Pace::default();
         pace.fit(&[], 5000.0);
         assert!(pace.fit(&[], 1000.0) < 0.1);
-        // The turn before ends and the next one begins in the same breath.
+        // The turn before ends and the next one begins in the same update.
         let began = [SeenEvent::Public(Fact::TurnBegan { turn: 3 })];
         assert!(pace.fit(&began, 1000.0) < 0.1);
         assert_eq!(pace.fit(&[], 1000.0), 1.0);

@@ -19,7 +19,7 @@ fn tower(number: u8) -> TowerId {
 fn scene(course: &str) -> (Rules, Scene) {
     let rules = Rules::new(Printing::Third, 4);
     let mut setup = Setup::new(rules);
-    // Somebody of each colour has still to come home, or the game would be over.
+    // Somebody of each colour must still have to come home, or the game would be over.
     setup.course = format!("{course} 12:abcd").parse().expect("a course");
     (rules, Scene::of(&setup.position().expect("a position").view(Viewer::Spectator)))
 }
@@ -98,7 +98,7 @@ fn every_motion_begins_and_ends_where_the_scenes_have_the_pieces() {
                 .collect();
             for (figure, first, last) in &carried {
                 if let Some(place) = stands(&after, layout, *figure) {
-                    // Who is locked up ducks; his number may belong to somebody else afterwards.
+                    // A wizard being locked up ducks; its number may belong to another one afterwards.
                     let same = carried.iter().filter(|(other, ..)| other == figure).count() == 1;
                     assert!(!same || near(*last, place), "{figure:?} ends at {last:?}, not at {place:?}: {event:?}");
                 }
@@ -153,7 +153,7 @@ fn a_turn_takes_at_most_two_and_a_half_seconds() {
         // Beyond that, each further step still gets a moment.
         assert!(turn <= 2500.0 + 60.0 * f64::from(shown), "{turn}");
         batch = 0.0;
-        // What ends a turn is told together with the beginning of the next.
+        // The end of a turn is shown together with the beginning of the next.
         if all.iter().any(|event| matches!(event, SeenEvent::Public(Fact::TurnBegan { .. }))) {
             turn = 0.0;
             shown = 0;

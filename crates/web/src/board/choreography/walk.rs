@@ -11,11 +11,11 @@ use crate::board::scene::{Figure, WizardId};
 const HOP: (f64, f64) = (180.0, 14.0);
 /// How long wizards take to make room.
 const RESEAT: f64 = 120.0;
-/// How long the castle's gate shines when somebody enters.
+/// How long the castle's gate glows when somebody enters.
 const FLARE: f64 = 240.0;
-/// A hop is drawn in so many straight pieces.
+/// How many straight segments a hop has.
 const PIECES: usize = 6;
-/// How long somebody takes to climb out from beneath a tower.
+/// How long a wizard takes to climb out from beneath a tower.
 const CLIMB: f64 = 420.0;
 
 /// A wizard goes from surface to surface.
@@ -79,7 +79,7 @@ fn origin(set: Set<'_>, here: Space, from: Surface, colour: Seat) -> Origin {
     }
 }
 
-/// Hop by hop over the tops of the spaces on the way.
+/// Hop by hop, over the tops of the spaces on the way.
 fn hops(set: Set<'_>, begin: Point, here: Space, goal: Point, there: Space) -> Vec<Frame> {
     let steps = distance(here, there);
     let tops = between(here, steps).map(|space| {
@@ -112,7 +112,7 @@ fn climb(begin: Point, goal: Point) -> Vec<Frame> {
     ]
 }
 
-/// Those who stay make room, or close up.
+/// Those who stay make room or close the gap.
 fn reseat(set: Set<'_>, timeline: &mut Timeline, space: Space, begins: f64, mover: WizardId) {
     for &id in set.after.stand(space).wizards {
         let figure = Figure::Wizard(id);

@@ -5,7 +5,7 @@ use rabenburg_engine::{Colour, Face, Side};
 use super::{N, number, scaled};
 use crate::board::geometry::{Point, arch};
 
-/// The `viewBox` of a card, with room for its line.
+/// The `viewBox` of a card, with room for its outline.
 pub const VIEW_BOX: &str = "-2 -2 104 144";
 
 const INK: &str = "#fff3d6";
@@ -15,7 +15,7 @@ pub fn back() -> String {
     "<use href=\"#card-back\"/>".into()
 }
 
-/// A face. Its wizard wears the colour of who holds it.
+/// A face. Its wizard wears the holder's colour.
 pub fn face(face: Face, colour: Colour) -> String {
     let art = match (face.has(Side::Tower), face.has(Side::Wizard)) {
         (true, true) => "art-b",
@@ -83,7 +83,7 @@ fn plaque(id: &str, distance: u8, middle: Point, scale: f64) -> String {
     )
 }
 
-/// As many steps as the number says, and the direction.
+/// As many steps as the number says, with the direction.
 fn way(distance: u8) -> String {
     let parts = f64::from(distance) + 1.0;
     let along = |t: f64| at(18.0 + 64.0 * t, 128.0 - 7.0 * arch(t));

@@ -7,17 +7,17 @@ use crate::board::geometry::{Layout, Point};
 use crate::board::marks::{Hit, LaidOut};
 use crate::board::scene::Scene;
 
-/// Where the left upper corner of the draw pile's card is.
+/// The top left corner of the draw pile.
 pub fn draw_pile(layout: Layout) -> Point {
     pile(layout, -1.0)
 }
 
-/// Where the left upper corner of the discard pile's card is.
+/// The top left corner of the discard pile.
 pub fn discard_pile(layout: Layout) -> Point {
     pile(layout, 1.0)
 }
 
-/// The size of a card on a pile, compared with a drawn one.
+/// The size of a card on a pile, relative to its drawing.
 pub fn card_scale(layout: Layout) -> f64 {
     0.5 * layout.zoom()
 }
@@ -39,7 +39,7 @@ fn pile(layout: Layout, side: f64) -> Point {
     Point { x: layout.measure().centre.x + side * apart - 50.0 * card_scale(layout), y: top }
 }
 
-/// Both piles and the die, which may be absent while it rolls.
+/// Both piles, and the die unless it is rolling.
 pub fn centre(layout: Layout, scene: &Scene, die_rolls: bool) -> String {
     let (view, laid) = (scene.view(), scene.laid());
     let (draw, discard) = (view.draw_pile, view.discard.len());
@@ -57,7 +57,7 @@ pub fn centre(layout: Layout, scene: &Scene, die_rolls: bool) -> String {
     out
 }
 
-/// The die, at rest and a little tilted.
+/// The die at rest, slightly tilted.
 pub fn die_at(value: u8, at: Point, scale: f64) -> String {
     format!(
         "<ellipse cx=\"{}\" cy=\"{}\" rx=\"{}\" ry=\"{}\" fill=\"url(#gShadow)\"/>\
@@ -109,7 +109,7 @@ fn cards(layout: Layout, at: Point, count: u8, top: Option<String>) -> String {
     )
 }
 
-/// The spells that are laid out, with their costs.
+/// The spells laid out, with their costs.
 pub fn spells(layout: Layout, laid_out: &[LaidOut]) -> String {
     let centre = layout.measure().centre;
     let (y, widest, room) = match layout {

@@ -1,4 +1,4 @@
-//! A piece that is held up, with everything that goes with it.
+//! A piece held up, with everything that goes along with it.
 
 use rabenburg_engine::{Rules, Space};
 
@@ -8,7 +8,7 @@ use crate::board::marks::Piece;
 use crate::board::scene::{Figure, Scene};
 use crate::small_set::SmallSet;
 
-/// Who goes along with a piece, and their drawing in their places.
+/// What goes along with a piece, and their drawing in place.
 pub fn held(scene: &Scene, rules: &Rules, layout: Layout, piece: Piece) -> (SmallSet<Figure>, String) {
     match piece {
         Piece::Tower(id) => {
@@ -30,7 +30,7 @@ pub fn held(scene: &Scene, rules: &Rules, layout: Layout, piece: Piece) -> (Smal
     }
 }
 
-/// A stack from a layer on, with whoever stands on it.
+/// A stack from a layer upwards, with whoever stands on it.
 pub fn stack(scene: &Scene, rules: &Rules, layout: Layout, space: Space, layer: usize) -> (SmallSet<Figure>, String) {
     let stand = scene.stand(space);
     let (mut figures, mut out) = (SmallSet::new(), String::new());
@@ -38,7 +38,7 @@ pub fn stack(scene: &Scene, rules: &Rules, layout: Layout, space: Space, layer: 
         figures.insert(Figure::Tower(id));
         let at = layout.surface(space, place);
         out += &tower(id, at);
-        // Who is beneath the lowest of them stays behind.
+        // Wizards beneath the lowest of them stay behind.
         if place > layer {
             out += &cells(rules, scene.locked(id), at);
         }

@@ -1,4 +1,4 @@
-//! What a pointer can hit: clear shapes over the pieces, which stay where they are while the pieces lift.
+//! What a pointer can hit: transparent shapes over the pieces, which stay in place while the pieces lift.
 
 use rabenburg_engine::{SPACES, Space};
 
@@ -11,9 +11,9 @@ use crate::board::spots::spots;
 /// Something that can be pointed at.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Target {
-    /// What tells it from all others.
+    /// Its unique key.
     pub key: String,
-    /// The spot that it stands for. Wizards of a colour on a space are one spot: the one in front stands for all of them.
+    /// The spot it stands for. Wizards of one colour on a space are one spot, represented by the one in front.
     pub spot: Option<Place>,
     /// Its shape.
     pub shape: String,
@@ -30,20 +30,20 @@ pub struct Place {
     pub of: usize,
 }
 
-/// All targets, space by space round the ring and from the ground up, which is how they are read. It begins on the left, so
-/// that the near half of the ring comes after the far one and lies over it.
+/// All targets, space by space around the ring and from the ground up, which is the reading order. It starts on the
+/// left, so that the near half of the ring comes after the far half and lies over it.
 pub fn targets(scene: &Scene, marks: &Marks, layout: Layout) -> Vec<Target> {
     let left = SPACES - SPACES / 4;
     let round = (left..left + SPACES).filter_map(|number| Space::new((number % SPACES) as u8));
     round.flat_map(|space| on_space(scene, marks, layout, space)).collect()
 }
 
-/// The targets of a space, later ones over earlier ones as in the drawing.
+/// The targets of a space, later ones above earlier ones, as in the drawing.
 fn on_space(scene: &Scene, marks: &Marks, layout: Layout, space: Space) -> Vec<Target> {
     let stand = scene.stand(space);
     let order = spots(scene, space);
     let target = |key: String, hit: Hit, stands_for: Option<Spot>, path: &str, at: Point| {
-        // What can be dragged takes the touch for itself; everywhere else a finger scrolls the page.
+        // What can be dragged captures the touch; anywhere else a finger scrolls the page.
         let class = match hit {
             Hit::Piece(piece) if marks.is_lit(piece) => " class=\"grip lit\"",
             Hit::Piece(piece) if marks.is_draggable(piece) => " class=\"grip\"",

@@ -1,4 +1,4 @@
-//! Single pieces, and the lines round them.
+//! Single pieces, and their outlines.
 
 use rabenburg_engine::{Colour, Rules, Seat, TowerId, Wizards};
 
@@ -10,7 +10,7 @@ pub fn colour(rules: &Rules, seat: Seat) -> Colour {
     rules.colours[seat.index()]
 }
 
-/// A wizard with his feet at a point.
+/// A wizard with its feet at a point.
 pub fn wizard(colour: Colour, at: Point) -> String {
     classed(format_args!("wiz-{colour}"), &format!("p-{colour}"), at)
 }
@@ -37,7 +37,7 @@ pub fn cells(rules: &Rules, locked_up: Wizards, at: Point) -> String {
         .collect()
 }
 
-/// The castle, with the light that falls out of its windows.
+/// The castle, with light falling from its windows.
 pub fn castle(at: Point) -> String {
     format!(
         "<ellipse cx=\"{}\" cy=\"{}\" rx=\"60\" ry=\"30\" fill=\"url(#gGlow)\" opacity=\".6\"/>{}",
@@ -64,36 +64,36 @@ pub const fn emblem(colour: Colour) -> &'static str {
     }
 }
 
-/// The line round so many towers, from the foot of the lowest, drawn so much wider.
+/// The outline of this many towers, from the foot of the lowest, widened by `wider`.
 pub fn stack_outline(towers: usize, wider: f64) -> String {
     let top = N(-LAYER * towers as f64);
     let (a, b, c, d) = (N(42.0 + wider), N(19.6 + wider), N(38.0 + wider), N(18.0 + wider));
     format!("M-{a} {top}A{a} {b} 0 0 1 {a} {top}V-17L{c}-14V0A{c} {d} 0 0 1-{c} 0V-14L-{a}-17Z")
 }
 
-/// The line round a wizard.
+/// The outline of a wizard.
 pub const WIZARD_OUTLINE: &str = "M-14 0V-20C-19-28-18-40-10-46Q0-54 10-46C18-40 19-28 14-20V0A14 6.5 0 0 1-14 0Z";
 
-/// The line round the castle.
+/// The outline of the castle.
 pub const CASTLE_OUTLINE: &str = "M-44-2V-46L-30-82-8-108V-129H20V-112L7-106 30-75 44-42V-2A44 20 0 0 1-44-2Z";
 
-/// The line round a plate.
+/// The outline of a plate.
 pub const PLATE_OUTLINE: &str = "M-46 2A46 21.5 0 0 1 46 2A46 21.5 0 0 1-46 2Z";
 
-/// How a line says what it means.
+/// What an outline means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Line {
     /// Under the pointer.
     Hover,
     /// Chosen.
     Chosen,
-    /// Under the keyboard.
+    /// Focused by the keyboard.
     Focus,
-    /// Would be here.
+    /// It would be here.
     Preview,
 }
 
-/// A path as a line of that meaning, on a second one that makes it stand out from any ground.
+/// A path drawn as an outline of that meaning, over a second one that sets it off from any background.
 pub fn line(path: &str, at: Point, line: Line) -> String {
     let (under, under_opacity, under_width, stroke, width, more) = match line {
         Line::Hover => ("#1b1330", ".55", "5", "var(--lit)", "2", ""),

@@ -1,4 +1,4 @@
-//! What would happen, in moonlight: copies where pieces would stand, arcs that lead there, the steps on the way.
+//! What would happen, in moonlight: copies where pieces would stand, arcs leading there, the steps on the way.
 
 use rabenburg_engine::{Fact, Space, TowerId, Wizards};
 
@@ -13,11 +13,11 @@ use crate::board::scene::Scene;
 pub enum Chip {
     /// These wizards would be locked up.
     Locks(Wizards),
-    /// So many flasks would be filled.
+    /// This many flasks would be filled.
     Fills(u8),
     /// A wizard would enter the castle.
     Enters,
-    /// So many flasks would be spent.
+    /// This many flasks would be spent.
     Costs(u8),
 }
 
@@ -42,17 +42,17 @@ pub fn chips(facts: &[Fact], cost: u8) -> Vec<Chip> {
     chips
 }
 
-/// A way that something would go: from space to space, with the tops of what moves there and here.
+/// The path that something would take from space to space, with the tops of what moves at both ends.
 struct Trip {
     from: Space,
     to: Space,
     begin: Point,
     end: Point,
-    /// Whether it is a move by so many spaces. Towers that change places and the castle count no steps.
+    /// Whether it is a move by a number of spaces. Towers that swap, and the castle, count no steps.
     counted: bool,
 }
 
-/// Where the notes belong: beside the place that the preview leads to.
+/// Where the notes belong: beside the place the preview leads to.
 pub fn anchor(look: &Look<'_>) -> Option<Point> {
     let trips = trips(look);
     let first = trips.first()?;
@@ -94,7 +94,7 @@ fn copies(look: &Look<'_>, after: &Scene, space: Space) -> String {
     }
     for (index, id) in stand.wizards.iter().enumerate() {
         let stays = look.scene.wizard(*id).is_some_and(|(before, _)| before == space);
-        // A number that was free before belongs to somebody who comes into sight, and stands where he was.
+        // A number that was free before belongs to a wizard that comes into sight, and stands where it was.
         let shown = look.scene.wizard(*id).is_none() && towers.is_empty() && !arrives(look, space);
         if !stays && !shown {
             let at = layout.wizard(space, stand.towers.len(), index, stand.wizards.len());
@@ -112,7 +112,7 @@ fn copies(look: &Look<'_>, after: &Scene, space: Space) -> String {
     if ghosts.is_empty() { ghosts } else { format!("<g opacity=\".7\">{ghosts}</g>{lines}") }
 }
 
-/// How many wizards would come to those who stand on a space now; these make room for them.
+/// How many wizards would join those on a space now, who make room for them.
 pub fn arrivals(look: &Look<'_>, space: Space) -> usize {
     if look.marks.preview.is_empty() || !arrives(look, space) {
         return 0;
@@ -181,7 +181,7 @@ fn trips(look: &Look<'_>) -> Vec<Trip> {
     trips
 }
 
-/// The dotted arc with its arrow head.
+/// The dotted arc with its arrowhead.
 fn arc(look: &Look<'_>, trip: &Trip) -> String {
     let (begin, end) = (trip.begin, trip.end);
     let over = passed(trip).map(|space| look.layout.ground(space).y - height(look, space));

@@ -1,11 +1,12 @@
-//! The names of the layers beside a chosen stack: on the wide board all towers, on the narrow one how many they are.
+//! Labels for the layers of a chosen stack: on the wide board for every tower, on the narrow one only how many there
+//! are.
 
 use super::{Look, N, number, scaled};
 use crate::board::geometry::{Layout, Point};
 use crate::board::marks::Piece;
 use rabenburg_engine::{Surface, TowerId};
 
-/// The ruler of the chosen stack; nothing if no tower is chosen.
+/// The ruler for the chosen stack; empty if no tower is chosen.
 pub fn ruler(look: &Look<'_>) -> String {
     let Some(Piece::Tower(chosen)) = look.marks.chosen else { return String::new() };
     let Some((space, from)) = look.scene.tower(chosen) else { return String::new() };
@@ -19,7 +20,7 @@ pub fn ruler(look: &Look<'_>) -> String {
             number(towers.len() as u8, Point::default(), 0.56, "#fff3d6", 5.5)
         );
     }
-    // Beside the outermost stack there is no room on the left.
+    // There is no room to the left of the outermost stack.
     let (side, turn) = if ground.x > 130.0 { (-62.0, 1.0) } else { (62.0, -1.0) };
     let labels = towers.iter().enumerate().map(|(layer, &tower)| {
         let lift = if layer >= from { -super::space::CHOSEN_LIFT } else { 0.0 };

@@ -4,7 +4,7 @@ use super::scaled;
 use crate::board::geometry::{DRAWING_ORDER, Layout, Point};
 use rabenburg_engine::Space;
 
-/// A thing of the scenery: its symbol, its size, and where it stands in each layout.
+/// A piece of scenery: its symbol, its size, and where it stands in each layout.
 struct Thing(&'static str, f64, (f64, f64), (f64, f64));
 
 #[rustfmt::skip]
@@ -59,8 +59,8 @@ impl Thing {
     }
 }
 
-/// The scenery that lies behind the space with that place in the drawing order and not behind the one before; place 16 is
-/// what is left.
+/// The scenery behind the space at this place in the drawing order, but not behind the one before; place 16 is what is
+/// left.
 pub fn behind(layout: Layout, order: usize) -> String {
     let depth = |order: usize| {
         DRAWING_ORDER.get(order).copied().and_then(Space::new).map_or(f64::INFINITY, |space| layout.ground(space).y)
@@ -104,7 +104,7 @@ mod tests {
                     let beside = (at.x - number.x).abs() > wide * thing.1 + 9.0;
                     let above = at.y < number.y - 7.0;
                     let below = at.y - high * thing.1 > number.y + 7.0;
-                    // What stands farther away than the plate is drawn before it.
+                    // Whatever is farther away than the plate is drawn before it.
                     let behind = at.y <= ground.y;
                     assert!(beside || above || below || behind, "{} at {at} covers the number of {space}", thing.0);
                 }

@@ -18,7 +18,7 @@ pub const CHOSEN_LIFT: f64 = 16.0;
 /// How far a piece under the pointer is lifted.
 const HOVER_LIFT: f64 = 5.0;
 
-/// A space with all that stands on it.
+/// A space with everything on it.
 pub fn space(look: &Look<'_>, space: Space) -> String {
     let drawn = Drawn::new(look, space);
     let mut out = drawn.ground();
@@ -27,17 +27,17 @@ pub fn space(look: &Look<'_>, space: Space) -> String {
     out
 }
 
-/// A space on its way to text.
+/// A space being drawn.
 struct Drawn<'a> {
     look: &'a Look<'a>,
     space: Space,
     ground: Point,
     towers: &'a [TowerId],
     wizards: &'a [WizardId],
-    /// Among how many they stand: those who would come have room already.
+    /// How many they make room for: those who would come are included.
     room: usize,
     has_castle: bool,
-    /// The layer from which on everything is lifted, with its reason.
+    /// The layer from which everything is lifted, and the reason.
     lifted: Option<(usize, Line)>,
 }
 
@@ -91,7 +91,7 @@ impl<'a> Drawn<'a> {
         out
     }
 
-    /// The towers from below, then whoever stands on top; from the lifted layer on in a group of their own.
+    /// The towers from the bottom up, then whoever stands on top; from the lifted layer up, in a group of their own.
     fn stack(&self) -> String {
         let split = self.lifted.map_or(self.towers.len(), |(layer, _)| layer);
         let mut out: String = (0..split).map(|layer| self.layer(layer)).collect();
@@ -167,7 +167,7 @@ impl<'a> Drawn<'a> {
         let piece = Piece::Wizard { space: self.space, colour: id.colour };
         let at = self.look.layout.wizard(self.space, self.towers.len(), index, self.room);
         let drawn = wizard(colour(self.look.rules, id.colour), at);
-        // All of a colour are alike: the one in front stands for them.
+        // Wizards of one colour are alike: the one in front represents them.
         let first = self.look.scene.foremost(self.space, id.colour) == Some(id);
         if first && marks.chosen == Some(piece) {
             let line = line(WIZARD_OUTLINE, at, Line::Chosen);
@@ -203,7 +203,7 @@ impl<'a> Drawn<'a> {
         out
     }
 
-    /// Whether the preview has a tower landing on those in sight here.
+    /// Whether the preview has a tower landing on the wizards in sight here.
     fn will_be_locked_up(&self) -> bool {
         self.look.marks.preview.iter().any(
             |fact| matches!(fact, Fact::TowerMoved { to, locked_up, .. } if *to == self.space && !locked_up.is_empty()),
@@ -241,7 +241,7 @@ impl<'a> Drawn<'a> {
     }
 }
 
-/// The bulb of advice.
+/// The light bulb of a hint.
 fn hint(at: Point) -> String {
     format!(
         "<g class=\"advice\" transform=\"translate({at})\"><circle r=\"15\" fill=\"var(--lit)\" stroke=\"#1b1330\" stroke-width=\"2\"/>\

@@ -5,7 +5,7 @@ use rabenburg_engine::{SPACES, Space};
 use super::{Look, preview, scenery, space, tray};
 use crate::board::geometry::DRAWING_ORDER;
 
-/// The board with its pieces and the preview of the marks; the middle is empty.
+/// The board with its pieces and the preview of the marks, but with an empty middle.
 pub fn still(look: &Look<'_>) -> String {
     let layout = look.layout;
     let mut out = tray::tray(layout) + &tray::plates(layout);

@@ -13,7 +13,7 @@ use crate::board::scene::Scene;
 
 const SPRITE: &str = include_str!("../../../static/sprite.svg");
 
-/// The view of a course with locked-up wizards of the last two players.
+/// The view of a course on which wizards of the last two players are locked up.
 fn view(memory: Memory) -> View {
     let mut rules = Rules::new(Printing::Third, 4);
     rules.memory = memory;
@@ -22,7 +22,7 @@ fn view(memory: Memory) -> View {
     setup.position().expect("a position").view(Viewer::Spectator)
 }
 
-/// Everything that is drawn of a view.
+/// Everything drawn for a view.
 fn whole(view: &View, marks: &Marks, layout: Layout) -> String {
     let (scene, absent) = (Scene::of(view), crate::small_set::SmallSet::new());
     let look = Look { scene: &scene, rules: &view.rules, marks, layout, hover: None, focus: None, absent: &absent };
@@ -132,7 +132,7 @@ fn a_preview_draws_copies_where_pieces_would_stand() {
     assert_eq!(here.matches("opacity=\".3\"").count(), 2, "who would be locked up fades");
 }
 
-/// What is drawn of a preview, and of a space under it.
+/// The drawing of a preview, and of a space under it.
 fn drawn_with(facts: Vec<Fact>, space: u8) -> (String, String) {
     let view = view(Memory::Strict);
     let marks = Marks { preview: facts, ..Marks::default() };

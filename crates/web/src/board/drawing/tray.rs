@@ -76,7 +76,7 @@ pub fn tray(layout: Layout) -> String {
     out + &star(layout) + &chevrons(layout)
 }
 
-/// The compass star on the floor of the middle.
+/// The compass star on the floor in the middle.
 fn star(layout: Layout) -> String {
     let Measure { centre, radius, inner, .. } = layout.measure();
     let wide = radius.0 - inner.0;
@@ -95,7 +95,7 @@ fn star(layout: Layout) -> String {
     )
 }
 
-/// Little arrows between the plates: this way round.
+/// Small arrows between the plates that show the direction.
 fn chevrons(layout: Layout) -> String {
     Space::all()
         .map(|space| {

@@ -16,12 +16,12 @@ pub struct WizardId {
 pub(super) struct Crowds(Vec<(Surface, Vec<WizardId>)>);
 
 impl Crowds {
-    /// Those on a surface.
+    /// The wizards on a surface.
     pub(super) fn on(&self, surface: Surface) -> &[WizardId] {
         self.0.iter().find(|(other, _)| *other == surface).map_or(&[], |(_, crowd)| crowd)
     }
 
-    /// The foremost wizard of a colour goes to another surface. Whoever was out of sight has no number yet.
+    /// The foremost wizard of a colour goes to another surface. One that was out of sight has no number yet.
     pub(super) fn go(&mut self, colour: Seat, from: Surface, to: Surface) {
         let foremost = self.crowd(from).and_then(|crowd| {
             let place = crowd.iter().rposition(|wizard| wizard.colour == colour)?;
@@ -38,8 +38,8 @@ impl Crowds {
         self.0.iter_mut().find(|(other, _)| *other == surface).map(|(_, crowd)| crowd)
     }
 
-    /// Looks who is in sight now. Whoever comes into sight gets the lowest number of their colour that is free; those of
-    /// wizards who have just gone out of sight are not, for a motion shows both.
+    /// Looks at who is in sight now. A wizard that comes into sight gets the lowest free number of its colour; numbers
+    /// of wizards that have just gone out of sight are not free, because a motion shows both.
     pub(super) fn look(&mut self, course: &Course) {
         let mut taken: Vec<WizardId> = self.0.iter().flat_map(|(_, crowd)| crowd.iter().copied()).collect();
         let surfaces = Space::all().map(|space| course.visible(space));
@@ -62,7 +62,7 @@ impl Crowds {
     }
 }
 
-/// One of each colour after the other: a crowd looks better mixed.
+/// Colours alternate: a crowd looks better mixed.
 fn mixed(mut owners: Vec<Seat>) -> Vec<Seat> {
     let mut mixed = Vec::new();
     while !owners.is_empty() {

@@ -1,23 +1,23 @@
-//! How things lie of which a view tells only that they are there.
+//! How things lie where a view says only that they are there.
 
 use rabenburg_engine::{Face, Fact, Seat, SeenEvent, Stage, UnderWay, View, Window};
 
 /// The hand in its order, the top of the discard pile, the die, and the candles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Laid {
-    /// The viewer's cards in the order in which they got them.
+    /// The viewer's cards, in the order they came.
     pub hand: Vec<Face>,
-    /// The card that was discarded last, if it was seen, and whose it was.
+    /// The card discarded last, if it was seen, and whose it was.
     pub top: Option<(Face, Seat)>,
-    /// What the die shows. It lies where it fell until somebody rolls it.
+    /// What the die shows. It stays where it fell until somebody rolls it.
     pub die: u8,
-    /// How many actions of the turn are over. A roll that is still to be used, or a move that is only announced, is not.
+    /// How many actions of the turn are over. A roll still to be used, or a move only announced, does not count.
     pub actions_done: u8,
 }
 
 impl Laid {
-    /// For somebody who has seen nothing before. The order of the discard pile is kept nowhere, so that its top is known
-    /// only if it is watched.
+    /// For somebody who has seen nothing before. Nothing keeps the order of the discard pile, so its top is known only
+    /// from watching.
     pub(super) fn of(view: &View) -> Laid {
         Laid {
             hand: view.hand.iter().flat_map(|hand| hand.each()).collect(),
@@ -27,11 +27,11 @@ impl Laid {
         }
     }
 
-    /// As it lies at another moment, as far as that is known from this one.
+    /// As it lies at another moment, as far as that can be known from this one.
     pub(super) fn at(&self, view: &View, now: &View) -> Laid {
         let fresh = Laid::of(view);
         Laid {
-            // Nobody is shown in which order others hold their cards.
+            // Nobody is shown the order in which others hold their cards.
             hand: if view.viewer == now.viewer { in_order(&self.hand, fresh.hand) } else { fresh.hand },
             top: self.top.filter(|_| view.discard == now.discard),
             die: view.roll.map_or(self.die, |roll| roll.value),
@@ -39,7 +39,7 @@ impl Laid {
         }
     }
 
-    /// As it lies now, with what a log tells of before. If it says nothing of the die, that shows what it showed.
+    /// As it lies now, with what a log tells about before. If it says nothing about the die, that shows what it showed.
     pub(super) fn recalling<'a>(mut self, log: impl IntoIterator<Item = &'a SeenEvent>, now: &View) -> Laid {
         log.into_iter().for_each(|event| self.watch(event));
         let top = self.top.filter(|&(card, _)| now.discard.count(card) > 0);
@@ -73,7 +73,7 @@ impl Laid {
     }
 }
 
-/// These cards in the order of those before; new ones come last.
+/// These cards in the order of those before, with new ones last.
 fn in_order(before: &[Face], mut cards: Vec<Face>) -> Vec<Face> {
     let mut ordered: Vec<Face> = Vec::new();
     for &card in before {
@@ -90,7 +90,7 @@ fn actions_done(view: &View) -> u8 {
     let rolling = view.roll.is_some() || matches!(view.under_way, Some(UnderWay::Roll(_)));
     match (view.actions_used, view.stage()) {
         (used, _) if rolling || view.announced.is_some() => used.saturating_sub(1),
-        // A new hand takes the place of all actions (rule 3.5).
+        // A new hand replaces both actions (rule 3.5).
         (0, Stage::Push | Stage::End | Stage::Window(Window::Done, _)) => all,
         (used, _) => used.min(all),
     }
@@ -191,7 +191,7 @@ mod tests {
             let shown = scene.at(after);
             let cards: Vec<Face> = after.hand.iter().flat_map(|hand| hand.each()).collect();
             assert_eq!(sorted(&shown.laid.hand), cards);
-            // Cards that stayed stand in the order they had.
+            // Cards that stayed keep their order.
             if before.hand == after.hand {
                 assert_eq!(shown.laid.hand, scene.laid.hand);
             }

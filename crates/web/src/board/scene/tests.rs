@@ -76,7 +76,7 @@ fn a_scene_that_follows_what_is_seen_shows_what_the_view_shows() {
 
 #[test]
 fn numbers_of_wizards_are_those_of_a_scene_without_a_past() {
-    // If a number told which wizard it is, it would tell who was locked up where.
+    // If a number identified a wizard, it would reveal who was locked up where.
     at_every_step(|scene, _, viewer, events| {
         for event in events {
             scene.apply(&event.seen_by(viewer));
