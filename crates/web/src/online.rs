@@ -1,4 +1,4 @@
-//! Tables online: the hall, the waiting room, and the table with what only tables online have.
+//! Online tables: the hall, the waiting room, and the table with what only online tables have.
 
 pub mod chat;
 pub mod invite;

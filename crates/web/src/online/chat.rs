@@ -1,4 +1,4 @@
-//! What is said at a table.
+//! The chat at a table.
 
 pub mod name;
 pub mod rights;

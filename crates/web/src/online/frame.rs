@@ -1,4 +1,4 @@
-//! What stands round every place online but the table itself: the land, the way back, language and look.
+//! What surrounds every online place but the table itself: the landscape, the way back, language and theme.
 
 use leptos::prelude::*;
 use rabenburg_words::{hall as words, table};

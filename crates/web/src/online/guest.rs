@@ -1,4 +1,4 @@
-//! The page's side of a table online: what is known of it, as signals, and the way to do something there.
+//! The page's side of an online table: what is known about it, as signals, and the way to act there.
 
 use std::rc::Rc;
 
@@ -18,27 +18,27 @@ use crate::settings::Settings;
 use crate::storage;
 use crate::table::Game;
 
-/// Where this tab keeps the last turn, with the code of its table.
+/// Where this tab keeps the last turn, together with the code of its table.
 const LAST_TURN: &str = "last-turn";
 
-/// Somebody at a table online. It stays connected as long as the place that made it is shown.
+/// A visitor at an online table. They stay connected for as long as the place that made it is shown.
 #[derive(Clone, Copy)]
 pub(crate) struct Guest {
     /// The table's code.
     pub(crate) code: Code,
-    /// How the connection is.
+    /// The state of the connection.
     pub(crate) connection: RwSignal<Connection>,
-    /// The table, once the server has told of it.
+    /// The table, once the server has described it.
     pub(crate) info: RwSignal<Option<TableInfo>>,
-    /// The own place at it.
+    /// The visitor's own place at it.
     pub(crate) you: RwSignal<You>,
-    /// What was said, the oldest first.
+    /// The chat, oldest first.
     pub(crate) chat: RwSignal<Vec<Said>>,
-    /// The clock that runs.
+    /// The running clock.
     pub(crate) ticking: RwSignal<Option<Ticking>>,
-    /// What has happened while the connection was broken; emptied when it has been read.
+    /// What happened while the connection was lost; emptied once it has been read.
     pub(crate) missed: RwSignal<Vec<SeenLog>>,
-    /// Why what was done last came to nothing, if the rules of the game are not the reason.
+    /// Why the last command came to nothing, if not because of the rules.
     pub(crate) problem: RwSignal<Option<Problem>>,
     /// The game, once it has begun.
     pub(crate) game: RwSignal<Option<Game>>,
@@ -48,7 +48,7 @@ pub(crate) struct Guest {
 }
 
 impl Guest {
-    /// Comes to a table; without a key to watch.
+    /// Comes to a table; without a key, to watch.
     pub(crate) fn come(code: Code, key: Option<Key>, settings: Settings) -> Guest {
         let guest = Guest {
             code,
@@ -108,26 +108,26 @@ impl Guest {
         guest
     }
 
-    /// Does something at the table. What becomes of it shows in the signals; why nothing does, in `problem`.
+    /// Sends a command to the table. The signals show what comes of it; `problem` says why nothing does.
     pub(crate) fn command(self, command: Command) {
         self.problem.set(None);
         let reply = move |answer: Result<(), Problem>| {
             if let Err(problem) = answer {
-                // Somebody may have left meanwhile.
+                // The visitor may have left in the meantime.
                 self.problem.try_set(Some(problem));
             }
         };
         self.with_remote(|remote| remote.command(command, Box::new(reply)));
     }
 
-    /// Asks the client, as long as somebody is here.
+    /// Asks the client, for as long as somebody is here.
     pub(crate) fn with_remote<T>(self, ask: impl FnOnce(&Remote) -> T) -> Option<T> {
-        // A copy of the handle, since the client may call back into the page.
+        // A copy of the handle, because the client may call back into the page.
         let post = self.post.try_get_value().flatten()?;
         Some(ask(post.remote()))
     }
 
-    /// Tries at once to take up a broken connection again.
+    /// Retries a lost connection at once.
     pub(crate) fn hurry(self) {
         if let Some(post) = self.post.try_get_value().flatten() {
             post.hurry();
@@ -161,7 +161,7 @@ impl Guest {
         });
     }
 
-    /// The last turn can be shown again after a reload: this tab keeps it.
+    /// The last turn can be replayed even after a reload: this tab keeps it.
     fn recall_last_turn(self, game: &RemoteGame) {
         if let Some((code, text)) = storage::read_in_tab(LAST_TURN).as_deref().and_then(|kept| kept.split_once(' '))
             && code == self.code.to_string()
@@ -183,7 +183,7 @@ impl Guest {
                 turn
             });
         };
-        // As long as the game lasts.
+        // For as long as the game lasts.
         if let Some(life) = game.hold() {
             life.with(follow);
         }
@@ -203,7 +203,7 @@ impl Guest {
     }
 }
 
-/// A text from the server; nothing if it cannot be had.
+/// A text from the server; `None` if it cannot be fetched.
 async fn fetch(address: &str) -> Option<String> {
     let response: Response = JsFuture::from(window().fetch_with_str(address)).await.ok()?.dyn_into().ok()?;
     if !response.ok() {
@@ -212,11 +212,11 @@ async fn fetch(address: &str) -> Option<String> {
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
-/// A name for a command that nobody gives twice: random, since one visitor may be here with several pages.
+/// The idempotency key of a command: random, because one visitor may be here with several pages.
 fn command_id() -> CommandId {
     let mut bytes = [0; 16];
     if let Ok(crypto) = window().crypto() {
-        // Every browser that runs WebAssembly has the generator; so few bytes cannot be too many for it.
+        // Every browser that runs WebAssembly has the generator, and these few bytes are never over its limit.
         let _ = crypto.get_random_values_with_u8_array(&mut bytes);
     }
     let name: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();

@@ -1,4 +1,4 @@
-//! The hall: where one says a name, makes a table or finds one.
+//! The hall: where visitors choose a name, make a table or find one.
 
 mod code;
 mod link;
@@ -24,13 +24,13 @@ use name::YourName;
 use open::OpenTables;
 use yours::YourTables;
 
-/// How often the lists are asked for again while somebody looks at them.
+/// How often the lists are refreshed while somebody is looking at them.
 const EVERY: core::time::Duration = core::time::Duration::from_secs(4);
 
 /// What the hall knows.
 #[derive(Clone, Copy)]
 pub(super) struct Hall {
-    /// Who stands in it.
+    /// The visitor in it.
     visitor: RwSignal<Option<Visitor>>,
     /// The open tables, once they are known.
     open: RwSignal<Option<Tables>>,
@@ -50,11 +50,11 @@ impl Hall {
         }
     }
 
-    /// Asks for everything again.
+    /// Refreshes everything.
     fn refresh(self) {
         spawn_local(async move {
             let tables = http::tables().await;
-            // Whoever has left the hall meanwhile does not need the answer.
+            // A visitor who has left the hall in the meantime does not need the answer.
             match tables {
                 Ok(tables) => {
                     self.trouble.try_set(None);
@@ -69,19 +69,19 @@ impl Hall {
                 Ok(me) => {
                     self.me.try_set(Some(me));
                 }
-                // A server that has lost its visitors: the name stays, under a new key.
+                // The server has lost its visitors: the name stays, under a new key.
                 Err(trouble) if trouble.is(ProblemCode::UnknownKey) && visitor::kept() == Some(visitor.clone()) => {
                     if let Ok(visitor) = visitor::make(visitor.name).await {
                         self.visitor.try_set(Some(visitor));
                     }
                 }
-                // A list that does not come this time comes the next time.
+                // A list that does not come this time will come the next.
                 Err(_) => {}
             }
         });
     }
 
-    /// Asks again and again while the page is seen.
+    /// Refreshes at intervals while the page is visible.
     fn follow(self) {
         self.refresh();
         let again = move || {
@@ -134,7 +134,7 @@ pub(crate) fn HallPage() -> impl IntoView {
     }
 }
 
-/// No server: what can be done without it.
+/// No server: what can be done without one.
 #[component]
 fn Unreachable(hall: Hall) -> impl IntoView {
     view! {

@@ -1,4 +1,4 @@
-//! What is asked of the server over HTTP.
+//! Requests to the server over HTTP.
 
 use std::time::Duration;
 
@@ -12,26 +12,26 @@ use web_sys::{AbortController, Headers, RequestInit, Response};
 
 use super::problem::Trouble;
 
-/// Where the interface begins. The page comes from the server itself, so there is no other address to know.
+/// The base path of the API. The page comes from the server itself, so there is no other address to know.
 const BASE: &str = "/api/v1";
 
-/// How long an answer is waited for.
+/// How long to wait for an answer.
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// What comes of a request.
 pub(crate) type Answer<T> = Result<T, Trouble>;
 
-/// A new visitor of that name.
+/// A new visitor with that name.
 pub(crate) async fn new_visitor(visitor: &NewVisitor) -> Answer<Visitor> {
     ask("POST", "/visitors", None, Some(visitor)).await
 }
 
-/// Who has this key, and where he plays.
+/// Who has this key, and where they play.
 pub(crate) async fn me(key: Key) -> Answer<Me> {
     ask::<(), _>("GET", "/me", Some(key), None).await
 }
 
-/// Takes another name.
+/// Changes the visitor's name.
 pub(crate) async fn rename(key: Key, visitor: &NewVisitor) -> Answer<Me> {
     ask("PATCH", "/me", Some(key), Some(visitor)).await
 }
@@ -59,7 +59,7 @@ async fn ask<Q: Serialize, A: DeserializeOwned>(
 ) -> Answer<A> {
     let (status, text) = fetch(method, path, key, question).await.map_err(|_| Trouble::Unreachable)?;
     if (200..300).contains(&status) {
-        // Whatever else answers with something else is not our server.
+        // Anything that answers differently is not our server.
         return serde_json::from_str(&text).map_err(|_| Trouble::Unreachable);
     }
     Err(serde_json::from_str::<Problem>(&text).map_or(Trouble::Unreachable, Trouble::Problem))
@@ -83,7 +83,7 @@ async fn fetch<Q: Serialize>(
         init.set_body(&JsValue::from_str(&body));
     }
     init.set_headers(&headers);
-    // A server that takes the question and says nothing cannot be reached either.
+    // A server that accepts the request and never answers cannot be reached either.
     let patience = AbortController::new()?;
     init.set_signal(Some(&patience.signal()));
     let timer = set_timeout_with_handle(move || patience.abort(), PATIENCE)?;

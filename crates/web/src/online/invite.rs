@@ -1,4 +1,4 @@
-//! The invitation to a table: its code, its link, and a square that phones read.
+//! The invitation to a table: its code, its link, and a QR code.
 
 pub mod qr;
 pub mod typed;

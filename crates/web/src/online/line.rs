@@ -1,4 +1,4 @@
-//! The browser's socket to a table: opened, and opened again whenever it breaks, as long as somebody wants it.
+//! The browser's socket to a table: opened, and reopened whenever it breaks, for as long as somebody wants it.
 
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -14,29 +14,29 @@ use web_sys::{Event, MessageEvent, WebSocket};
 
 /// How long a socket may take to open. Browsers would wait for minutes.
 const PATIENCE: Duration = Duration::from_secs(8);
-/// How often it is looked whether the line lives.
+/// How often to check whether the line is alive.
 const WATCH_EVERY: Duration = Duration::from_secs(1);
 
 /// Keeps a client connected.
 pub(crate) struct Post {
     remote: Remote,
     code: Code,
-    /// The socket that is not open yet. Once it is, the client has it.
+    /// The socket that is still opening. Once it is open, the client has it.
     trying: RefCell<Option<Rc<Socket>>>,
-    /// Since when it is waited for.
+    /// Since when it has been opening.
     trying_since: Cell<Duration>,
-    /// Looks whether the line still lives.
+    /// Checks whether the line is still alive.
     watch: Cell<Option<IntervalHandle>>,
-    /// The next try.
+    /// The next attempt.
     timer: Cell<Option<TimeoutHandle>>,
-    /// Whether the page is put away, perhaps to be taken out again.
+    /// Whether the page is in the back/forward cache, perhaps to come back.
     resting: Cell<bool>,
     /// Whether nobody wants it any more.
     ended: Cell<bool>,
 }
 
 impl Post {
-    /// Connects a client, for good.
+    /// Connects a client and keeps it connected.
     pub(crate) fn open(remote: Remote, code: Code) -> Rc<Post> {
         let post = Rc::new(Post {
             remote,
@@ -77,8 +77,8 @@ impl Post {
         self.remote.lost();
     }
 
-    /// The page is left. Browsers keep such pages for the way back, sometimes with open sockets, and the others would think that
-    /// somebody is still there.
+    /// The page is being left. Browsers keep such pages for the way back, sometimes with open sockets, and the others
+    /// would think that somebody is still there.
     pub(crate) fn rest(&self) {
         self.resting.set(true);
         self.clear_timer();
@@ -86,14 +86,14 @@ impl Post {
         self.remote.lost();
     }
 
-    /// Somebody has come back to the page.
+    /// The visitor has come back to the page.
     pub(crate) fn wake(self: &Rc<Self>) {
         if self.resting.replace(false) {
             self.connect();
         }
     }
 
-    /// Somebody looks at the page again: a broken line is not waited for.
+    /// The visitor is looking at the page again: a broken line is retried at once.
     pub(crate) fn hurry(self: &Rc<Self>) {
         if let Some(timer) = self.timer.take() {
             timer.clear();
@@ -101,7 +101,7 @@ impl Post {
         }
     }
 
-    /// The network is another one. A socket of the old one may look open for minutes.
+    /// The network has changed. A socket of the old one may look open for minutes.
     pub(crate) fn begin_anew(self: &Rc<Self>) {
         drop(self.trying.take());
         self.remote.lost();
@@ -109,14 +109,15 @@ impl Post {
         self.connect();
     }
 
-    /// The browser has no network any more. What looks open is not, and saying so now spares somebody a wait.
+    /// The browser has lost the network. What looks open is not, and saying so now saves a wait.
     pub(crate) fn cut_off(self: &Rc<Self>) {
         if !self.is_off() {
             self.gone();
         }
     }
 
-    /// A line can be dead without being closed: then nothing comes of what is sent. It is given up, and another one opened.
+    /// A line can be dead without being closed: then nothing comes of what is sent. It is dropped, and another one
+    /// opened.
     fn look_for_life(self: &Rc<Self>) {
         if self.is_off() {
             return;
@@ -130,7 +131,7 @@ impl Post {
     }
 
     fn connect(self: &Rc<Self>) {
-        // There may be nothing to connect to any more.
+        // There may be nothing left to connect to.
         if self.is_off() || self.remote.retry_in(0.0).is_none() {
             return;
         }
@@ -159,7 +160,7 @@ impl Post {
         self.look_after();
     }
 
-    /// Tries again in a while if the client has no line, however it has lost it.
+    /// Retries after a while if the client has no line, however it was lost.
     fn look_after(self: &Rc<Self>) {
         let Some(wait) = self.remote.retry_in(js_sys::Math::random()) else { return };
         if self.is_off() || self.trying.borrow().is_some() {
@@ -188,13 +189,13 @@ impl Post {
     }
 }
 
-/// A socket, closed when it is dropped. What it tells after that is not heard.
+/// A socket that is closed when dropped. Nothing it reports after that is heard.
 struct Socket {
     socket: WebSocket,
     _ears: Ears,
 }
 
-/// Who hears what a socket tells.
+/// The callbacks of a socket.
 struct Ears {
     _open: Closure<dyn Fn(Event)>,
     _message: Closure<dyn Fn(MessageEvent)>,
@@ -223,7 +224,7 @@ impl Socket {
         });
         socket.set_onopen(Some(open.as_ref().unchecked_ref()));
         socket.set_onmessage(Some(message.as_ref().unchecked_ref()));
-        // An error is always followed by this.
+        // An error is always followed by a close.
         socket.set_onclose(Some(close.as_ref().unchecked_ref()));
         Some(Rc::new(Socket { socket, _ears: Ears { _open: open, _message: message, _close: close } }))
     }
@@ -231,7 +232,7 @@ impl Socket {
 
 impl Line for Socket {
     fn send(&self, message: String) {
-        // What cannot be sent is lost with the socket, which tells so, and sent again on the next one.
+        // What cannot be sent is lost with the socket, which reports it, and is sent again on the next one.
         let _ = self.socket.send_with_str(&message);
     }
 }
@@ -241,12 +242,12 @@ impl Drop for Socket {
         self.socket.set_onopen(None);
         self.socket.set_onmessage(None);
         self.socket.set_onclose(None);
-        // It fails for codes and reasons that are not allowed, and there are none.
+        // This fails only for invalid codes and reasons, and there are none.
         let _ = self.socket.close();
     }
 }
 
-/// Where the sockets of a table are. The page comes from the server itself.
+/// The socket address of a table. The page comes from the server itself.
 fn address(code: Code) -> String {
     let location = window().location();
     let secure = location.protocol().is_ok_and(|protocol| protocol == "https:");

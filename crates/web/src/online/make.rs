@@ -1,4 +1,4 @@
-//! Making a table: everything the server offers, judged by the engine while it is chosen.
+//! Making a table: everything the server offers, checked by the engine while it is being chosen.
 
 pub mod order;
 pub mod terms;

@@ -1,4 +1,4 @@
-//! The places of the page that are online.
+//! The online places of the page.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -21,13 +21,13 @@ use crate::settings::Settings;
 pub(crate) use super::hall::HallPage;
 pub(crate) use super::personal::PersonalPage;
 
-/// What stands in the address in place of a code while a table is made. No code is so short.
+/// What the address has in place of a code while a table is being made. No code is that short.
 pub(crate) const NEW: &str = "new";
 
 /// A table by its code, or the form for a new one.
 #[component]
 pub(crate) fn GuestPage(#[prop(into)] code: Signal<String>) -> impl IntoView {
-    // When one goes elsewhere there is no code any more, for a moment before this place is gone.
+    // On leaving, there is no code any more for a moment before this place is gone.
     let code = Memo::new(move |before: Option<&String>| {
         let now = code.get();
         if now.is_empty() { before.cloned().unwrap_or_default() } else { now }
@@ -44,7 +44,7 @@ pub(crate) fn GuestPage(#[prop(into)] code: Signal<String>) -> impl IntoView {
     }
 }
 
-/// Comes to a table, and again whenever somebody says a name.
+/// Comes to a table, and comes again whenever the visitor chooses a name.
 #[component]
 fn Invited(code: Code) -> impl IntoView {
     let settings = expect_context::<Settings>();
@@ -56,7 +56,7 @@ fn Invited(code: Code) -> impl IntoView {
     }
 }
 
-/// What is there at the table's address.
+/// What the table's address leads to.
 #[derive(Clone, PartialEq)]
 enum Sight {
     Coming,
@@ -67,11 +67,11 @@ enum Sight {
     Table,
 }
 
-/// What stands at a table, depending on how far it is.
+/// What a table shows, depending on how far it has got.
 #[component]
 fn Place(guest: Guest, door: Door) -> impl IntoView {
     let sight = Memo::new(move |_| {
-        // A game that is known can be looked at, whatever the server says now.
+        // A known game can be looked at, whatever the server says now.
         if guest.game.with(Option::is_some) {
             return Sight::Table;
         }
@@ -86,7 +86,7 @@ fn Place(guest: Guest, door: Door) -> impl IntoView {
             Some(Status::Playing | Status::Over) => Sight::Coming,
         }
     });
-    // Nobody has this key any more: whoever had it comes under a new one.
+    // Nobody has this key any more: the visitor comes back under a new one.
     Effect::new(move || {
         if matches!(sight.get(), Sight::Refused(problem) if problem.code == ProblemCode::UnknownKey) {
             door.come_anew();
@@ -118,7 +118,7 @@ fn Coming() -> impl IntoView {
     }
 }
 
-/// The server does not answer. It is tried again, and whoever does not want to wait can play without it.
+/// The server is not answering. The page keeps trying, and visitors who do not want to wait can play without it.
 #[component]
 fn Unreachable(guest: Guest) -> impl IntoView {
     view! {
@@ -135,7 +135,7 @@ fn Unreachable(guest: Guest) -> impl IntoView {
     }
 }
 
-/// There is nothing to come to.
+/// There is no table.
 #[component]
 fn Nowhere(
     title: fn(rabenburg_words::Language) -> &'static str,
@@ -152,11 +152,11 @@ fn Nowhere(
     }
 }
 
-/// The server does not let one in, and says why.
+/// The server refuses entry, and says why.
 #[component]
 fn Turned(code: Code, problem: Problem, door: Door) -> impl IntoView {
     let language = expect_context::<Settings>().language;
-    // Whether there is a seat to sit down on: the refusal does not tell.
+    // Whether there is a free seat, which the refusal does not say.
     let has_room = RwSignal::new(None::<bool>);
     if problem.code == ProblemCode::NoSpectators && door.key.with_untracked(Option::is_none) {
         spawn_local(async move {
@@ -170,7 +170,8 @@ fn Turned(code: Code, problem: Problem, door: Door) -> impl IntoView {
     let again = move |_| door.attempt.update(|attempt| *attempt += 1);
     let told = move || {
         let told = problem::told(&problem, language.get());
-        // A table without spectators lets nobody in who has no name; with one he may sit down, as long as a seat is free.
+        // A table without spectators turns away visitors without a name. With a name they may sit down, as long as a
+        // seat is free.
         if has_room.get() == Some(true) {
             return view! {
                 <section class="panel room-note">

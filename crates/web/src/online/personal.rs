@@ -1,4 +1,4 @@
-//! A personal link: whoever opens it is that visitor, on this device from now on.
+//! A personal link: opening it makes this device that visitor's from now on.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -13,22 +13,22 @@ use crate::route::Route;
 use crate::said::said;
 use crate::settings::Settings;
 
-/// What is known of the link.
+/// What is known about the link.
 #[derive(Clone)]
 enum Found {
     /// Nothing yet.
     Looking,
-    /// Somebody else was on this device: shall he be replaced?
+    /// Somebody else was on this device: are they to be replaced?
     Ask { old: Visitor, new: Visitor },
-    /// That is who one is now.
+    /// The visitor is this one now.
     Now { name: String, same: bool },
     /// It cannot be used.
     Failed(Trouble),
-    /// It is no link of ours.
+    /// It is not one of our links.
     Unknown,
 }
 
-/// Takes the link over, and takes the key out of the address at once.
+/// Takes over the visitor of the link, and removes the key from the address at once.
 #[component]
 #[allow(clippy::needless_pass_by_value, reason = "a place has what its address says")]
 pub(crate) fn PersonalPage(key: String) -> impl IntoView {
@@ -113,15 +113,15 @@ async fn find(key: Key) -> Found {
     }
 }
 
-/// The key shall not stay in the address, nor in the history.
+/// The key must stay neither in the address nor in the history.
 fn hide_key() {
     if let Ok(history) = window().history() {
-        // A browser that refuses leaves the address as it is.
+        // If the browser refuses, the address stays as it is.
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&Route::Hall.href()));
     }
 }
 
-/// The address says so already, so nothing but the page itself has to follow it.
+/// The address is already that of the hall, so only the page has to follow.
 fn to_the_hall() {
     if let Ok(event) = web_sys::Event::new("hashchange") {
         let _ = window().dispatch_event(&event);

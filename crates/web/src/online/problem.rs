@@ -3,17 +3,17 @@
 use rabenburg_protocol::{Problem, ProblemCode};
 use rabenburg_words::{Language, problems as words};
 
-/// Why a request came to nothing.
+/// Why a request failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Trouble {
-    /// There was no answer, or none of ours.
+    /// There was no answer, or none from our server.
     Unreachable,
-    /// The server says no.
+    /// The server refused.
     Problem(Problem),
 }
 
 impl Trouble {
-    /// It in words.
+    /// The trouble in words.
     pub fn told(&self, language: Language) -> String {
         match self {
             Trouble::Unreachable => words::unreachable(language).to_owned(),
@@ -27,9 +27,10 @@ impl Trouble {
     }
 }
 
-/// A problem in words. A refusal of the game is told better by `rabenburg_words::why_not`, which knows the names.
+/// A problem in words. A refusal by the game's rules is told better by `rabenburg_words::why_not`, which knows the
+/// names.
 pub fn told(problem: &Problem, language: Language) -> String {
-    // What the server writes is for whoever writes programs, and not in everybody's language.
+    // The server's message is for developers, and not in everybody's language.
     let Problem { code, ref rule, message: _, refusal: _ } = *problem;
     let text = match code {
         ProblemCode::Malformed | ProblemCode::Method => words::malformed(language),

@@ -1,4 +1,4 @@
-//! The room where a table gathers before its game begins.
+//! The waiting room, where a table gathers before its game begins.
 
 pub mod arrivals;
 pub mod places;

@@ -1,4 +1,4 @@
-//! The table online: the table that everybody knows, with what only tables online have.
+//! The online table: the familiar table, with what only online tables have.
 
 mod clock;
 mod connection;
@@ -30,11 +30,11 @@ use setback::Setback;
 #[derive(Clone, Copy)]
 pub(crate) struct AtTable {
     guest: Guest,
-    /// Whose clock runs, and how long.
+    /// Whose clock is running, and how long it has left.
     left: Memo<Option<Left>>,
 }
 
-/// The table of a game online. It is drawn once there is a game.
+/// The table of an online game. It is built once there is a game.
 #[component]
 pub(crate) fn OnlineTable(guest: Guest, door: Door) -> impl IntoView {
     let table = AtTable { guest, left: clock::follow(guest) };
@@ -62,7 +62,7 @@ pub(crate) fn OnlineTable(guest: Guest, door: Door) -> impl IntoView {
     }
 }
 
-/// How things are at the table, above the board: connection, who watches, whose time runs.
+/// The state of the table, above the board: connection, spectators, running clock.
 #[component]
 fn Strip() -> impl IntoView {
     let AtTable { guest, .. } = expect_context();

@@ -1,6 +1,6 @@
-//! How long a time is shown: seconds where they matter, days where they do not.
+//! How a duration is shown: seconds where they matter, days where they do not.
 
-/// A time as people read it.
+/// A duration as people read it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Shown {
     /// Minutes and seconds.
@@ -11,7 +11,7 @@ pub enum Shown {
     Days(u64, u64),
 }
 
-/// How many seconds are shown.
+/// How this many seconds are shown.
 pub fn shown(seconds: u64) -> Shown {
     let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86_400);
     match (hours, days) {
@@ -26,11 +26,11 @@ pub fn shown(seconds: u64) -> Shown {
 pub enum Ago {
     /// Less than a minute.
     JustNow,
-    /// So many of a unit, which is called as browsers call it.
+    /// This many of a unit, named as browsers name it.
     Units(u64, &'static str),
 }
 
-/// How long ago something was that is so many seconds past.
+/// How long ago something was, given its age in seconds.
 pub fn ago(seconds: u64) -> Ago {
     match seconds {
         0..60 => Ago::JustNow,

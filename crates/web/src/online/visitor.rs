@@ -1,4 +1,4 @@
-//! Who somebody is on this device: a name, and the key that proves it. Both are kept in the browser.
+//! Who the visitor is on this device: a name, and the key that proves it. Both are kept in the browser.
 
 use rabenburg_protocol::{Key, Name, NewVisitor, ProblemCode, Visitor};
 
@@ -17,15 +17,15 @@ pub(crate) fn name() -> Option<String> {
     kept().map(|visitor| visitor.name.into())
 }
 
-/// Keeps a visitor, whoever was kept before. A browser that keeps nothing makes a new one with every visit.
+/// Keeps a visitor in place of any earlier one. A browser that stores nothing makes a new one with every visit.
 pub(crate) fn keep(visitor: &Visitor) {
     if let Ok(text) = serde_json::to_string(visitor) {
         storage::write(KEPT, &text);
     }
 }
 
-/// The visitor of this device under that name: made if there is none, renamed if he has another name. Somebody whom the server
-/// does not know any more is made anew.
+/// The visitor of this device under that name: created if there is none, renamed if they have another name. One whom
+/// the server no longer knows is created anew.
 pub(crate) async fn called(name: Name) -> Answer<Visitor> {
     match kept() {
         Some(visitor) if visitor.name == name => Ok(visitor),
@@ -34,7 +34,7 @@ pub(crate) async fn called(name: Name) -> Answer<Visitor> {
     }
 }
 
-/// A new visitor of that name, who is kept.
+/// A new visitor with that name, who is kept.
 pub(crate) async fn make(name: Name) -> Answer<Visitor> {
     let visitor = http::new_visitor(&NewVisitor { name }).await?;
     keep(&visitor);
@@ -53,7 +53,7 @@ async fn rename(visitor: Visitor, name: Name) -> Answer<Visitor> {
     }
 }
 
-/// Asks something that needs a key. If the server does not know it, a new visitor of the same name asks again.
+/// Sends a request that needs a key. If the server does not know the key, a new visitor with the same name asks again.
 pub(crate) async fn asking<T, F: Future<Output = Answer<T>>>(visitor: Visitor, ask: impl Fn(Key) -> F) -> Answer<T> {
     match ask(visitor.key).await {
         Err(trouble) if trouble.is(ProblemCode::UnknownKey) => ask(make(visitor.name).await?.key).await,

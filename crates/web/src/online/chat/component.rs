@@ -1,4 +1,4 @@
-//! The talk as a part of the page that folds, with what is new while it is folded.
+//! The chat as a collapsible part of the page, with a note of what is new while it is collapsed.
 
 use leptos::html::Details;
 use leptos::prelude::*;
@@ -13,19 +13,19 @@ use crate::online::room::Door;
 use crate::said::said;
 use crate::settings::Settings;
 
-/// What was said, and the way to say something. It stands in the room and at the table.
+/// The messages, and the field to write one. It is shown in the waiting room and at the table.
 #[component]
 pub(crate) fn Chat(
     guest: Guest,
     door: Door,
-    /// Whether it is unfolded at first.
+    /// Whether it starts open.
     #[prop(default = true)]
     open: bool,
 ) -> impl IntoView {
     let language = expect_context::<Settings>().language;
     let details = NodeRef::<Details>::new();
     let unfolded = RwSignal::new(open);
-    // What was said before one came is old; so is what was seen.
+    // Messages from before one's arrival count as read.
     let read = RwSignal::new(guest.chat.with_untracked(|chat| chat.last().map_or(0, |said| said.version)));
     Effect::new(move || {
         let last = guest.chat.with(|chat| chat.last().map_or(0, |said| said.version));

@@ -1,4 +1,4 @@
-//! What was said so far.
+//! The messages so far.
 
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -12,7 +12,7 @@ use crate::online::guest::Guest;
 use crate::said::said;
 use crate::settings::Settings;
 
-/// The messages, the newest at the end and in sight.
+/// The messages, with the newest at the end and in sight.
 #[component]
 pub(super) fn ChatLog(guest: Guest) -> impl IntoView {
     let list = NodeRef::<Div>::new();
@@ -23,7 +23,7 @@ pub(super) fn ChatLog(guest: Guest) -> impl IntoView {
     Effect::new(move || {
         heard.track();
         let Some(list) = list.get() else { return };
-        // The new line is there after the list is drawn.
+        // The new line exists only after the list has been drawn.
         request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
     });
     view! {
@@ -59,7 +59,7 @@ fn Line(guest: Guest, line: Said) -> impl IntoView {
     }
 }
 
-/// A phrase in that language.
+/// A phrase in a language.
 pub(super) fn phrases_of(phrase: rabenburg_protocol::Phrase, language: rabenburg_words::Language) -> &'static str {
     use rabenburg_protocol::Phrase;
     match phrase {
@@ -78,7 +78,7 @@ pub(super) fn phrases_of(phrase: rabenburg_protocol::Phrase, language: rabenburg
     }
 }
 
-/// How whoever speaks is called.
+/// What to call the speaker.
 pub(super) fn named(guest: Guest, visitor: VisitorId, name: &str, language: rabenburg_words::Language) -> String {
     guest.info.with(|info| called(name, visitor, info.as_ref().map_or(&[], |info| &info.seats), language))
 }

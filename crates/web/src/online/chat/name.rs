@@ -1,9 +1,9 @@
-//! How whoever speaks is called. Anybody may have any name, so a name alone does not tell a player from somebody who watches.
+//! What speakers are called. Anybody may have any name, so a name alone does not tell a player from a spectator.
 
 use rabenburg_protocol::{SeatInfo, Sitter, VisitorId};
 use rabenburg_words::{Language, hall as words};
 
-/// The name, and that it is a spectator's if nobody of that visitor sits at the table.
+/// The name, marked as a spectator's if that visitor has no seat at the table.
 pub fn called(name: &str, visitor: VisitorId, seats: &[SeatInfo], language: Language) -> String {
     if seat_of(visitor, seats).is_some() { name.to_owned() } else { words::chat_spectator(language, name) }
 }

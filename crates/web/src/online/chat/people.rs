@@ -1,4 +1,4 @@
-//! Whom one hears: everybody can be muted, and be heard again.
+//! Who is heard: everybody can be muted, and unmuted again.
 
 use leptos::prelude::*;
 use rabenburg_protocol::{Command, Sitter, VisitorId};
@@ -10,7 +10,7 @@ use crate::online::guest::Guest;
 use crate::said::said;
 use crate::settings::Settings;
 
-/// Everybody who sits here or has said something, except oneself.
+/// Everybody who sits here or has said something, except the visitor.
 #[component]
 pub(super) fn People(guest: Guest) -> impl IntoView {
     let others = Memo::new(move |_| {

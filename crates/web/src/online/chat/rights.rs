@@ -1,4 +1,4 @@
-//! What somebody is offered to say. Who may say what is decided by the server; nobody is offered what it would refuse.
+//! What the visitor can say. The server decides who may say what; nobody is offered what it would refuse.
 
 use rabenburg_engine::Teams;
 use rabenburg_protocol::{Chat, NewTable, Status};
@@ -8,9 +8,9 @@ use rabenburg_protocol::{Chat, NewTable, Status};
 pub enum Offer {
     /// Phrases and free text.
     Everything,
-    /// Phrases alone: the table wants no more.
+    /// Phrases only: the table allows no more.
     Phrases,
-    /// Phrases alone while partners play (rule 11.8).
+    /// Phrases only while partners play (rule 11.8).
     PartnersPhrases,
     /// Nothing: this table is silent.
     Silence,
@@ -19,7 +19,8 @@ pub enum Offer {
 }
 
 impl Offer {
-    /// What is offered at a table to somebody who has a seat or not. Whoever has no name is asked for it when he speaks.
+    /// What a table offers to somebody with or without a seat. Visitors without a name are asked for one when they
+    /// speak.
     pub fn at(table: &NewTable, status: Status, seated: bool) -> Offer {
         match table.chat {
             Chat::Off => Offer::Silence,
@@ -30,7 +31,7 @@ impl Offer {
         }
     }
 
-    /// Whether phrases are among it.
+    /// Whether it includes phrases.
     pub fn has_phrases(self) -> bool {
         matches!(self, Offer::Everything | Offer::Phrases | Offer::PartnersPhrases)
     }

@@ -1,4 +1,4 @@
-//! The way to say something: ready-made phrases, and a field for one's own words where the table has one.
+//! How to say something: ready-made phrases, and a text field where the table allows it.
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -12,10 +12,10 @@ use crate::online::room::Door;
 use crate::said::said;
 use crate::settings::Settings;
 
-/// With so few characters left they are counted.
+/// How few characters have to be left before they are counted.
 const FEW: usize = 60;
 
-/// What is offered to say, or why nothing is.
+/// What the visitor can say, or why nothing.
 #[component]
 pub(super) fn Say(guest: Guest, door: Door, offer: Memo<Offer>) -> impl IntoView {
     let note = move || match offer.get() {
@@ -59,7 +59,7 @@ fn OwnWords(guest: Guest, door: Door) -> impl IntoView {
     let left = Memo::new(move |_| Text::LIMIT.saturating_sub(typed.with(|typed| typed.chars().count())));
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
-        // An empty message is none. Whoever is asked for a name first keeps his words until they are said.
+        // An empty message is none. A visitor who is asked for a name first keeps their text until it is sent.
         let Ok(text) = typed.get_untracked().parse::<Text>() else { return };
         if door.command(guest, Command::Say { saying: Saying::Text(text) }) {
             typed.set(String::new());

@@ -1,4 +1,4 @@
-//! The way to a table whose code somebody has told.
+//! The way to a table by its code.
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;

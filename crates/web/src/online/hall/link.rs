@@ -1,4 +1,4 @@
-//! The personal link, shown to whoever asks for it.
+//! The personal link, shown on request.
 
 use leptos::prelude::*;
 use rabenburg_words::hall as words;
@@ -9,7 +9,7 @@ use crate::online::invite::copy::{Copy, address_of};
 use crate::route::Route;
 use crate::said::said;
 
-/// What the link is, and the link itself once it is wanted. Before that it stands nowhere in the page.
+/// What the link is for, and the link itself once it is asked for. Until then it is nowhere in the page.
 #[component]
 pub(super) fn PersonalLink(hall: Hall) -> impl IntoView {
     let shown = RwSignal::new(false);

@@ -1,4 +1,4 @@
-//! The own name, which can be changed.
+//! The visitor's name, which can be changed.
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use crate::online::visitor;
 use crate::said::said;
 use crate::settings::Settings;
 
-/// The field with the name. Whoever has none yet gets one here, or when it is first needed.
+/// The name field. Visitors without a name get one here, or when it is first needed.
 #[component]
 pub(super) fn YourName(hall: Hall) -> impl IntoView {
     let language = expect_context::<Settings>().language;

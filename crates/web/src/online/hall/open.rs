@@ -1,4 +1,4 @@
-//! The open tables, at which everybody may sit down.
+//! The open tables, where everybody may sit down.
 
 use leptos::prelude::*;
 use rabenburg_protocol::TableBrief;
@@ -15,7 +15,7 @@ use crate::settings::Settings;
 /// The list of open tables.
 #[component]
 pub(super) fn OpenTables(hall: Hall) -> impl IntoView {
-    // Where one sits already one finds below.
+    // The visitor's own tables are listed below.
     let is_own = move |code| hall.me.with(|me| me.iter().flat_map(|me| &me.tables).any(|table| table.code == code));
     let tables = Memo::new(move |_| {
         let list = hall.open.get()?.tables;

@@ -1,4 +1,4 @@
-//! The tables of the visitor: those he is at, and those he was at.
+//! The visitor's tables, present and past.
 
 use leptos::prelude::*;
 use rabenburg_engine::Outcome;
@@ -12,17 +12,17 @@ use crate::route::Route;
 use crate::said::said;
 use crate::settings::{Setting, Settings};
 
-/// So many are shown at first.
+/// How many are shown at first.
 const FEW: usize = 6;
 
-/// The list of the own tables: first those that wait for the visitor, then the others in play.
+/// The list of the visitor's tables: first those waiting for them, then the others in play.
 #[component]
 pub(super) fn YourTables(hall: Hall) -> impl IntoView {
     let language = expect_context::<Settings>().language;
     let all = RwSignal::new(false);
     let tables = Memo::new(move |_| {
         let mut tables: Vec<_> = hall.me.get().map(|me| me.tables).unwrap_or_default();
-        // What was given up is nothing to come back to.
+        // An abandoned table is nothing to come back to.
         tables.retain(|table| table.status != Status::Closed);
         tables.sort_by_key(|table| (!table.your_turn, rank(table.status)));
         tables

@@ -15,10 +15,10 @@ use crate::route::Route;
 use crate::said::said;
 use crate::settings::Settings;
 
-/// How the server is started so that others reach it. It is typed as it stands, in every language.
+/// The command that starts the server so that others can reach it. It is typed as it is, in every language.
 const FOR_ALL: &str = "rabenburg serve --address 0.0.0.0";
 
-/// Code, link, and the square for a phone in the same room.
+/// Code, link, and the QR code for a phone in the same room.
 #[component]
 pub(crate) fn Invite(code: Code) -> impl IntoView {
     let link = address_of(&Route::Online(code.to_string()));
@@ -51,7 +51,7 @@ pub(crate) fn Invite(code: Code) -> impl IntoView {
     }
 }
 
-/// Hands the link to whatever the device shares with, where it can.
+/// Hands the link to the device's share dialog, where there is one.
 #[component]
 fn Share(link: String) -> impl IntoView {
     let language = expect_context::<Settings>().language;
@@ -63,7 +63,7 @@ fn Share(link: String) -> impl IntoView {
         data.set_url(&link);
         let sharing = window().navigator().share_with_data(&data);
         spawn_local(async move {
-            // Whoever changes his mind has not failed.
+            // Changing one's mind is not a failure.
             let _ = JsFuture::from(sharing).await;
         });
     };

@@ -1,4 +1,4 @@
-//! Links of the page, and the button that copies one.
+//! Links to the page, and the button that copies one.
 
 use leptos::html::Button;
 use leptos::prelude::*;
@@ -13,7 +13,7 @@ use crate::route::Route;
 use crate::said::said;
 use crate::settings::Settings;
 
-/// The whole address of a place, for others.
+/// The full address of a place, for others.
 pub(crate) fn address_of(route: &Route) -> String {
     let location = window().location();
     let origin = location.origin().unwrap_or_default();
@@ -21,7 +21,7 @@ pub(crate) fn address_of(route: &Route) -> String {
     format!("{origin}{path}{}", route.href())
 }
 
-/// A button that copies a text, and says whether it could.
+/// A button that copies a text, and says whether it worked.
 #[component]
 pub(crate) fn Copy(text: String, label: fn(Language) -> &'static str) -> impl IntoView {
     let language = expect_context::<Settings>().language;
@@ -50,14 +50,14 @@ pub(crate) fn Copy(text: String, label: fn(Language) -> &'static str) -> impl In
     }
 }
 
-/// Copies a text as people do: it is marked in a field, which is there for that moment only. Nothing, if the browser does
-/// not let us.
+/// Copies a text the way people do: it is selected in a field that exists for that moment only. `None` if the browser
+/// does not allow it.
 fn copy_beside(button: &HtmlElement, text: &str) -> Option<()> {
     let document = document();
     let field: HtmlTextAreaElement = document.create_element("textarea").ok()?.dyn_into().ok()?;
     field.set_value(text);
     field.set_class_name("visually-hidden");
-    // Beside the button, so that it can be reached even where a dialog keeps the focus.
+    // Beside the button, so that it can be reached even inside a dialog that traps the focus.
     button.parent_element()?.append_child(&field).ok()?;
     let _ = field.focus();
     field.select();
@@ -67,7 +67,7 @@ fn copy_beside(button: &HtmlElement, text: &str) -> Option<()> {
     copied.ok()?.then_some(())
 }
 
-/// The clipboard; browsers have none on pages that came over an unprotected connection.
+/// The clipboard; browsers have none on pages loaded over an insecure connection.
 fn clipboard() -> Option<web_sys::Clipboard> {
     let navigator = window().navigator();
     let there = js_sys::Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|clipboard| !clipboard.is_undefined());

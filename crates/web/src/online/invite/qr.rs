@@ -1,22 +1,22 @@
-//! A link as a square of dots that phones read.
+//! A link as a QR code.
 
 use core::fmt::Write;
 
 use qrcodegen::{QrCode, QrCodeEcc};
 
-/// How many modules of light surround the square, as its standard asks for.
+/// The width of the quiet zone around the code, in modules, as the standard requires.
 const QUIET: i32 = 4;
 
-/// A square of dots, as one path.
+/// A QR code, as one path.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Square {
-    /// Its width and height with the light round it, in modules.
+    /// Its width and height including the quiet zone, in modules.
     pub size: i32,
     /// The dark modules, as the data of an SVG path.
     pub path: String,
 }
 
-/// The square of a text; none if the text is longer than a square holds.
+/// The QR code for a text; `None` if the text is too long for one.
 pub fn square(text: &str) -> Option<Square> {
     let code = QrCode::encode_text(text, QrCodeEcc::Medium).ok()?;
     let mut path = String::new();
@@ -25,7 +25,7 @@ pub fn square(text: &str) -> Option<Square> {
         while x < code.size() {
             let run = (x..code.size()).take_while(|&at| code.get_module(at, y)).count() as i32;
             if run > 0 {
-                // Writing to a text cannot fail.
+                // Writing to a string cannot fail.
                 let _ = write!(path, "M{} {}h{run}v1h-{run}z", x + QUIET, y + QUIET);
             }
             x += run.max(1);
@@ -38,7 +38,7 @@ pub fn square(text: &str) -> Option<Square> {
 mod tests {
     use super::*;
 
-    /// The dark modules of a path, read again.
+    /// The dark modules of a path, read back.
     fn dark(path: &str) -> Vec<(i32, i32)> {
         let number = |text: &str| text.parse::<i32>().expect("a number");
         let runs = path.split('M').skip(1).map(|run| {

@@ -4,7 +4,7 @@ use rabenburg_protocol::Code;
 
 use crate::route::typed_code;
 
-/// The code in a text: typed with blanks and hyphens, in small letters, or as a whole link.
+/// The code in a text: typed with spaces and hyphens, in lower case, or as a whole link.
 pub fn code_in(text: &str) -> Option<Code> {
     typed_code(text).parse().ok()
 }

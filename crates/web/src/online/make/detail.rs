@@ -1,4 +1,4 @@
-//! The game in detail: what most tables leave as it is.
+//! The details of the game, which most tables leave as they are.
 
 use leptos::prelude::*;
 use rabenburg_engine::{Costs, Spell};
@@ -12,10 +12,10 @@ use crate::start::set_up::finer::{PrintingChoice, Rounds, SecondAction};
 use crate::start::set_up::game::TeamsChoice;
 use crate::start::set_up::spells::SpellsChoice;
 
-/// The dearest that a spell can be made here.
+/// The highest cost a spell can be given here.
 const DEAREST: u8 = 5;
 
-/// Spells, teams, printing and so on, folded away.
+/// Spells, teams, printing and so on, collapsed.
 #[component]
 pub(super) fn Detail(form: Form, language: Language, alone: bool) -> impl IntoView {
     let desk = form.desk(language);

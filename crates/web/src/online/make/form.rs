@@ -1,4 +1,4 @@
-//! The form on the screen, and what is kept of it for the next time.
+//! The form on the screen, and what is saved of it for next time.
 
 use leptos::prelude::*;
 use rabenburg_protocol::NewTable;
@@ -14,17 +14,17 @@ use crate::storage;
 const PLANS: &str = "online-plans";
 const TABLE: &str = "online-table";
 
-/// A table that is about to be made.
+/// A table about to be made.
 #[derive(Clone, Copy)]
 pub(super) struct Form {
     /// The game: one plan for one player, another for several.
     shelf: RwSignal<Shelf>,
-    /// All else.
+    /// Everything else.
     pub(super) terms: RwSignal<Terms>,
 }
 
 impl Form {
-    /// The table that was made last, or that of a newcomer.
+    /// The table made last, or a newcomer's.
     pub(super) fn kept() -> Form {
         let mut shelf = Shelf::from_text(&storage::read(PLANS).unwrap_or_default());
         let table = storage::read(TABLE).and_then(|text| serde_json::from_str::<NewTable>(&text).ok());
@@ -33,7 +33,7 @@ impl Form {
         Form { shelf: RwSignal::new(shelf), terms: RwSignal::new(terms) }
     }
 
-    /// Keeps it for the next time. A browser that keeps nothing offers a newcomer's table again.
+    /// Saves it for next time. A browser that saves nothing offers a newcomer's table again.
     pub(super) fn keep(self) {
         storage::write(PLANS, &self.shelf.with_untracked(Shelf::to_text));
         if let Ok(text) = serde_json::to_string(&untrack(|| self.order())) {
@@ -52,18 +52,18 @@ impl Form {
         self.look(order)
     }
 
-    /// Looks at plan and terms, and again when they change.
+    /// Reads plan and terms, reactively.
     pub(super) fn look<T>(self, look: impl FnOnce(&Plan, &Terms) -> T) -> T {
         self.shelf.with(|shelf| self.terms.with(|terms| look(shelf.plan(terms.kind()), terms)))
     }
 
-    /// Why nobody could play so.
+    /// Why this cannot be played.
     pub(super) fn objection(self, language: Language) -> Option<String> {
         let error = check(&self.order()).err()?;
         Some(telling::reason(language, Reason::Rules(error)))
     }
 
-    /// Lets so many play.
+    /// Sets the number of players.
     pub(super) fn play_with(self, players: u8) {
         let (mut shelf, mut terms) = (self.shelf.get_untracked(), self.terms.get_untracked());
         terms.play_with(players, &mut shelf);
@@ -71,7 +71,7 @@ impl Form {
         self.terms.set(terms);
     }
 
-    /// Lets somebody sit on a seat.
+    /// Sets who sits in a seat.
     pub(super) fn seat(self, seat: usize, wish: SeatWish) {
         let (mut shelf, mut terms) = (self.shelf.get_untracked(), self.terms.get_untracked());
         let kind = terms.kind();
@@ -80,12 +80,12 @@ impl Form {
         self.terms.set(terms);
     }
 
-    /// One of the terms, as it changes.
+    /// One of the terms, reactively.
     pub(super) fn term<T: Send + Sync + 'static>(self, of: fn(&Terms) -> T) -> Signal<T> {
         Signal::derive(move || self.terms.with(of))
     }
 
-    /// What changes the terms.
+    /// A callback that changes one of the terms.
     pub(super) fn setting<T: 'static>(self, set: fn(&mut Terms, T)) -> Callback<T> {
         Callback::new(move |value| self.terms.update(|terms| set(terms, value)))
     }

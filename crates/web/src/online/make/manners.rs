@@ -1,4 +1,5 @@
-//! What holds round the table: who may come, watch and talk, how long one may think, and what if somebody stays away.
+//! The conditions at a table: who may join, watch and chat, how long players may think, and what happens when somebody
+//! is away.
 
 use core::num::NonZeroU32;
 
@@ -17,7 +18,7 @@ const TURNS: [u32; 13] = [30, 60, 90, 120, 180, 300, 900, 3600, 43_200, 86_400, 
 const WINDOWS: [u32; 10] = [10, 15, 20, 30, 60, 120, 300, 3600, 43_200, 86_400];
 const GRACES: [u32; 9] = [30, 60, 120, 300, 900, 3600, 43_200, 86_400, 3 * 86_400];
 
-/// Who may come.
+/// Who may join.
 #[component]
 pub(super) fn AccessChoice(form: Form, language: Language) -> impl IntoView {
     let choices = vec![
@@ -36,7 +37,7 @@ pub(super) fn AccessChoice(form: Form, language: Language) -> impl IntoView {
     }
 }
 
-/// Clock, absence, talk and spectators, folded away.
+/// Clock, absence, chat and spectators, collapsed.
 #[component]
 pub(super) fn Manners(form: Form, language: Language) -> impl IntoView {
     view! {
@@ -60,7 +61,7 @@ pub(super) fn Manners(form: Form, language: Language) -> impl IntoView {
     }
 }
 
-/// Times to choose from, and the one that was kept if it is another.
+/// The durations to choose from, plus the saved one if it is not among them.
 fn spans(offered: &[u32], kept: Option<u32>, language: Language) -> Vec<(u32, String)> {
     let mut all = offered.to_vec();
     all.extend(kept.filter(|kept| !offered.contains(kept)));
@@ -68,7 +69,7 @@ fn spans(offered: &[u32], kept: Option<u32>, language: Language) -> Vec<(u32, St
     all.into_iter().map(|seconds| (seconds, span(seconds, language))).collect()
 }
 
-/// The same with no limit before them, which is nought.
+/// The same, with "no limit" (zero) first.
 fn limits(offered: &[u32], kept: Option<NonZeroU32>, language: Language) -> Vec<(u32, String)> {
     let mut all = vec![(0, words::clock_none(language).to_owned())];
     all.extend(spans(offered, kept.map(NonZeroU32::get), language));
@@ -80,7 +81,7 @@ fn ClockChoice(form: Form, language: Language) -> impl IntoView {
     let clock = form.term(|terms| terms.clock);
     let now = clock.get_untracked();
     let seconds = |limit: Option<NonZeroU32>| limit.map_or(0, NonZeroU32::get);
-    // In the turns of others there is something to decide in these games only.
+    // Only in these games is there something to decide on other players' turns.
     let waits = move || form.look(|plan, _| plan.variant == Variant::Master || plan.teams != Teams::None);
     let timeouts = vec![
         Choice::plain(Timeout::Bot, words::timeout_bot(language)),
@@ -119,7 +120,7 @@ fn ClockChoice(form: Form, language: Language) -> impl IntoView {
 fn AbsenceChoice(form: Form, language: Language) -> impl IntoView {
     let absence = form.term(|terms| terms.absence);
     let mut bots = vec![(None, words::absence_nobody(language).to_owned())];
-    // The yardstick is no stand-in.
+    // The yardstick does not stand in for anybody.
     let levels = Level::ALL.into_iter().filter(|&level| level != Level::Random);
     bots.extend(levels.map(|level| (Some(level), words::absence_level(language, glossary::level(level, language)))));
     view! {

@@ -1,4 +1,4 @@
-//! The table that is asked for, and whether the engine would let anybody play there.
+//! The table being asked for, and whether the engine would let anybody play there.
 
 use rabenburg_engine::{Colour, Costs, MAX_SEATS, Rules, RulesError, Spells, Variant};
 use rabenburg_protocol::{NewSeat, NewTable, SpellChoice};
@@ -38,7 +38,7 @@ pub fn order(plan: &Plan, terms: &Terms) -> NewTable {
 
 fn spells(plan: &Plan) -> SpellChoice {
     match plan.spells {
-        // The form calls the two of the basic game so, the server all eight.
+        // By this the form means the two spells of the basic game, and the server all eight.
         SpellPlan::Usual if plan.variant == Variant::Master => SpellChoice::Chosen { spells: Spells::BASIC },
         SpellPlan::Usual => SpellChoice::Usual,
         SpellPlan::Drawn(count) => SpellChoice::Drawn { count, promo: plan.promo },
@@ -46,14 +46,14 @@ fn spells(plan: &Plan) -> SpellChoice {
     }
 }
 
-/// Whether anybody could play so, as the engine says.
+/// Whether this can be played, according to the engine.
 pub fn check(table: &NewTable) -> Result<(), RulesError> {
     let usual = Rules::new(table.printing, table.players);
     let spells = match table.spells {
         SpellChoice::Usual if table.players > 1 && table.variant == Variant::Master => Spells::BOX,
         SpellChoice::Usual => usual.spells,
         SpellChoice::Chosen { spells } => spells,
-        // Which ones does not matter here, only how many.
+        // Only their number matters here, not which ones they are.
         SpellChoice::Drawn { count, promo } => Spells::draw(count.into(), promo, |_| 0),
     };
     let rules = Rules {
@@ -70,7 +70,7 @@ pub fn check(table: &NewTable) -> Result<(), RulesError> {
     rules.check()
 }
 
-/// The colours that were wished for, and the first free ones where nobody has wished for any.
+/// The colours asked for, and the first free ones where none was asked for.
 fn colours(table: &NewTable) -> [Colour; MAX_SEATS] {
     let mut wished = [None; MAX_SEATS];
     for (place, seat) in wished.iter_mut().zip(table.seats.iter().flatten()) {
@@ -80,6 +80,6 @@ fn colours(table: &NewTable) -> [Colour; MAX_SEATS] {
         };
     }
     let mut free = Colour::ALL.into_iter().filter(|colour| !wished.contains(&Some(*colour)));
-    // There are as many colours as places, so a free one is left for each.
+    // There are as many colours as seats, so there is a free one for each.
     wished.map(|colour| colour.or_else(|| free.next()).unwrap_or(Colour::ALL[0]))
 }

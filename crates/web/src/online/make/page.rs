@@ -19,13 +19,13 @@ use crate::said::said;
 use crate::settings::Settings;
 use crate::start::set_up::game::{MemoryChoice, VariantChoice};
 
-/// The form, and the button that makes a table of it.
+/// The form, and the button that makes the table.
 #[component]
 pub(crate) fn MakePage() -> impl IntoView {
     let language = expect_context::<Settings>().language;
     let form = Form::kept();
     let name = RwSignal::new(visitor::name().unwrap_or_default());
-    // Alone one chooses less, so the form is drawn anew for another kind of game.
+    // A solo player has fewer choices, so the form is rebuilt for another kind of game.
     let alone = Memo::new(move |_| form.terms.with(|terms| terms.players == 1));
     view! {
         <Frame back=Some(Route::Hall)>
@@ -77,7 +77,7 @@ fn Verdict(form: Form, name: RwSignal<String>) -> impl IntoView {
     let objection = Memo::new(move |_| form.objection(language.get()));
     let refused = RwSignal::new(None::<String>);
     let busy = RwSignal::new(false);
-    // What was refused is told until something is changed.
+    // A refusal is shown until something changes.
     Effect::new(move || {
         form.look(|_, _| ());
         name.track();
@@ -131,9 +131,9 @@ async fn ask(name: Name, table: &NewTable) -> Answer<TableInfo> {
     visitor::asking(visitor, |key| http::new_table(key, table)).await
 }
 
-/// Goes to another place that takes the place of this one: the way back shall not lead into the form again.
+/// Goes to another place that replaces this one, so that the back button does not lead into the form again.
 fn replace(route: &Route) {
-    // A refused address would leave the page where it is.
+    // If the address is refused, the page stays where it is.
     let _ = window().location().replace(&route.href());
 }
 
@@ -141,7 +141,7 @@ fn focus(id: &str) {
     use wasm_bindgen::JsCast;
     let field = document().get_element_by_id(id).and_then(|field| field.dyn_into::<web_sys::HtmlElement>().ok());
     if let Some(field) = field {
-        // The field is there and can be focused.
+        // The field exists and can be focused.
         let _ = field.focus();
     }
 }

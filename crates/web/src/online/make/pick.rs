@@ -1,8 +1,8 @@
-//! One out of many, in a list that unfolds.
+//! One out of many, in a drop-down list.
 
 use leptos::prelude::*;
 
-/// A labelled list of values, of which one holds.
+/// A labelled drop-down list.
 #[component]
 pub(super) fn Pick<T: Copy + PartialEq + Send + Sync + 'static>(
     label: String,

@@ -1,4 +1,4 @@
-//! How many play, and who sits where at first.
+//! How many players there are, and who sits where at first.
 
 use leptos::html::Button;
 use leptos::prelude::*;
@@ -51,7 +51,7 @@ pub(super) fn Seats(form: Form, language: Language) -> impl IntoView {
     }
 }
 
-/// One seat: its colour, and who shall sit there.
+/// One seat: its colour, and who sits there.
 #[component]
 fn SeatRow(form: Form, language: Language, seat: usize, picking: RwSignal<Option<usize>>) -> impl IntoView {
     let desk = form.desk(language);
@@ -61,7 +61,7 @@ fn SeatRow(form: Form, language: Language, seat: usize, picking: RwSignal<Option
     let button = NodeRef::<Button>::new();
     let picked = Callback::new(move |()| {
         picking.set(None);
-        // The wizards are gone, and the focus would be with them.
+        // The wizards have vanished, and the focus would go with them.
         if let Some(button) = button.get_untracked() {
             let _ = button.focus();
         }

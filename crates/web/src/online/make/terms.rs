@@ -1,40 +1,40 @@
-//! What a table agrees on beside the game itself, and who sits where at first.
+//! What a table agrees on besides the game itself, and who sits where at first.
 
 use rabenburg_engine::{Costs, MAX_SEATS};
 use rabenburg_protocol::{Absence, Access, Chat, Clock, NewSeat, NewTable, Starter};
 
 use crate::start::plan::{Kind, Plan, Shelf, Taker, Wish};
 
-/// Who shall sit on a seat.
+/// Who is to sit in a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeatWish {
-    /// Whoever makes the table.
+    /// The visitor who makes the table.
     You,
     /// A bot.
     Bot,
-    /// Whoever comes.
+    /// Anyone who comes.
     Open,
 }
 
-/// Everything about a table online that a game on one device does not have. The game itself is a [`Plan`]: its chairs are the
-/// seats, and a chair of a person is an open seat or the own one.
+/// Everything about an online table that a game on one device does not have. The game itself is a [`Plan`]: its chairs
+/// are the seats, and a person's chair is either an open seat or the visitor's own.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Terms {
-    /// How many play.
+    /// The number of players.
     pub players: u8,
-    /// The own seat; without one the maker of the table watches.
+    /// The visitor's own seat; without one, they watch.
     pub you: Option<usize>,
-    /// Who begins.
+    /// Who starts.
     pub starter: Starter,
-    /// Who may come.
+    /// Who may join.
     pub access: Access,
     /// Whether others may watch.
     pub spectators: bool,
     /// Who may say what.
     pub chat: Chat,
-    /// How long one may think.
+    /// How long players may think.
     pub clock: Clock,
-    /// What happens when somebody stays away.
+    /// What happens when somebody is away.
     pub absence: Absence,
     /// What spells cost.
     pub costs: Costs,
@@ -57,7 +57,7 @@ impl Default for Terms {
 }
 
 impl Terms {
-    /// The terms of a table that was made before.
+    /// The terms of a table made before.
     pub fn of(table: &NewTable) -> Terms {
         let seats = table.seats.iter().flatten();
         Terms {
@@ -73,12 +73,12 @@ impl Terms {
         }
     }
 
-    /// Which plan of the shelf holds: alone one plays another game.
+    /// Which plan of the shelf applies: a solo game is a different one.
     pub fn kind(&self) -> Kind {
         if self.players == 1 { Kind::Solo } else { Kind::Together }
     }
 
-    /// Lets so many play. Seats that are new are open, and nobody sits behind the last one.
+    /// Sets the number of players. New seats are open, and nobody sits beyond the last one.
     pub fn play_with(&mut self, players: u8, shelf: &mut Shelf) {
         self.players = players.clamp(1, MAX_SEATS as u8);
         if self.you.is_some_and(|seat| seat >= usize::from(self.players)) {
@@ -88,7 +88,7 @@ impl Terms {
         self.fit(shelf.plan_mut(kind));
     }
 
-    /// Makes the chairs of a plan the seats of the table.
+    /// Turns the chairs of a plan into the seats of the table.
     pub fn fit(&self, plan: &mut Plan) {
         for seat in 0..MAX_SEATS {
             let is_there = seat < usize::from(self.players);
@@ -102,7 +102,7 @@ impl Terms {
         }
     }
 
-    /// Who shall sit on a seat.
+    /// Who is to sit in a seat.
     pub fn sitter(&self, plan: &Plan, seat: usize) -> SeatWish {
         match plan.chairs()[seat].taker {
             Taker::Bot => SeatWish::Bot,
@@ -111,13 +111,13 @@ impl Terms {
         }
     }
 
-    /// Lets somebody else sit on a seat. Whoever moves to another seat leaves an open one behind.
+    /// Sets who sits in a seat. A visitor who moves to another seat leaves an open one behind.
     pub fn seat(&mut self, plan: &mut Plan, seat: usize, wish: SeatWish) {
         let taker = if wish == SeatWish::Bot { Taker::Bot } else { Taker::Person };
         plan.wish(Wish::Taker(seat, taker));
         if wish == SeatWish::You {
             if let Some(former) = self.you.filter(|&former| former != seat) {
-                // The own colour goes along.
+                // Their colour goes with them.
                 let colour = plan.chairs()[former].colour;
                 plan.wish(Wish::Colour(seat, colour));
             }

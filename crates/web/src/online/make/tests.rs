@@ -86,7 +86,7 @@ fn everything_that_is_chosen_is_asked_for() {
     let table = ordered(&shelf, &terms);
     assert_eq!(table, expected);
     assert_eq!(check(&table), Ok(()));
-    // What was asked for is what is offered the next time.
+    // What was asked for is offered again next time.
     assert_eq!(Terms::of(&table), terms);
 }
 

@@ -10,7 +10,7 @@ const MINUTE: u32 = 60;
 const HOUR: u32 = 60 * MINUTE;
 const DAY: u32 = 24 * HOUR;
 
-/// A time, in the largest unit in which it is a whole number.
+/// A duration, in the largest unit in which it is a whole number.
 pub fn span(seconds: u32, language: Language) -> String {
     match seconds {
         _ if seconds > 0 && seconds.is_multiple_of(DAY) => words::days(language, seconds / DAY),
@@ -20,7 +20,7 @@ pub fn span(seconds: u32, language: Language) -> String {
     }
 }
 
-/// What one wants to know before one comes: the kind of game, and what is not as usual.
+/// What people want to know before they join: the kind of game, and what is unusual about it.
 pub fn brief(table: &NewTable, language: Language) -> String {
     let mut parts = vec![words::told_players(language, table.players.into())];
     if table.variant == Variant::Master {
@@ -43,7 +43,7 @@ pub fn brief(table: &NewTable, language: Language) -> String {
     parts.join(" · ")
 }
 
-/// Everything that was agreed on, a sentence or less for each point.
+/// Everything agreed on, in a sentence or less for each point.
 pub fn points(table: &NewTable, language: Language) -> Vec<String> {
     let mut points = Vec::new();
     let kind = match table.variant {

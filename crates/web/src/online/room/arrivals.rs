@@ -1,4 +1,4 @@
-//! Who has come, gone, sat down or got up, from one look at the table to the next.
+//! Who has come, gone, sat down or stood up since the last look at the table.
 
 use rabenburg_protocol::{SeatInfo, Sitter, VisitorId};
 use rabenburg_words::{Language, hall as words};
@@ -8,7 +8,7 @@ use rabenburg_words::{Language, hall as words};
 pub enum Arrival {
     /// Sat down.
     Sat(String),
-    /// Got up.
+    /// Stood up.
     Left(String),
     /// Is here again.
     Came(String),
@@ -17,7 +17,7 @@ pub enum Arrival {
 }
 
 impl Arrival {
-    /// It in words.
+    /// The change in words.
     pub fn told(&self, language: Language) -> String {
         match self {
             Arrival::Sat(name) => words::arrived(language, name),
@@ -27,13 +27,13 @@ impl Arrival {
         }
     }
 
-    /// Whether somebody is there who was not: that is worth a chime.
+    /// Whether somebody new is here: that is worth a chime.
     pub fn is_welcome(&self) -> bool {
         matches!(self, Arrival::Sat(_) | Arrival::Came(_))
     }
 }
 
-/// What has changed among people; one's own doings are no news.
+/// What has changed among the people; the visitor's own doings are not news.
 pub fn arrivals(before: &[SeatInfo], now: &[SeatInfo], you: Option<VisitorId>) -> Vec<Arrival> {
     let mut arrivals = Vec::new();
     for (visitor, name, present) in people(now).filter(|&(visitor, ..)| Some(visitor) != you) {

@@ -1,4 +1,4 @@
-//! The way to the table: as whom one comes, and what one wants to do as soon as one is there.
+//! The way to the table: who comes, and what they want to do as soon as they are there.
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -16,18 +16,18 @@ use crate::start::modal::Modal;
 /// Who comes, and why.
 #[derive(Clone, Copy)]
 pub(crate) struct Door {
-    /// The key of whoever comes; nobody in particular watches.
+    /// The visitor's key; without one, they watch anonymously.
     pub(crate) key: RwSignal<Option<Key>>,
-    /// Grows when one comes again.
+    /// Grows whenever the visitor comes again.
     pub(crate) attempt: RwSignal<u32>,
-    /// What is to be done once one is there under a name.
+    /// What to do once they are there under a name.
     wish: RwSignal<Option<Command>>,
-    /// What waits for a name to be said.
+    /// What is waiting for a name.
     asked: RwSignal<Option<Command>>,
 }
 
 impl Door {
-    /// The way of the visitor of this device, or of nobody in particular.
+    /// The door for this device's visitor, or for an anonymous one.
     pub(crate) fn new() -> Door {
         Door {
             key: RwSignal::new(visitor::kept().map(|visitor| visitor.key)),
@@ -37,7 +37,7 @@ impl Door {
         }
     }
 
-    /// Does something that needs a name; whoever has none is asked for it first. Says whether it was done at once.
+    /// Does something that needs a name, asking for one first if need be. Returns whether it was done at once.
     pub(crate) fn command(self, guest: Guest, command: Command) -> bool {
         let named = guest.you.with_untracked(|you| you.visitor.is_some());
         if named {
@@ -48,7 +48,7 @@ impl Door {
         named
     }
 
-    /// Does at the table what was wished for on the way.
+    /// Does what was wished for on the way.
     pub(crate) fn fulfil(self, guest: Guest) {
         Effect::new(move || {
             let named = guest.you.with(|you| you.visitor.is_some());
@@ -62,7 +62,7 @@ impl Door {
         });
     }
 
-    /// Comes again under a new key and the old name, since the server does not know the old key.
+    /// Comes again under a new key and the old name, because the server does not know the old key.
     pub(crate) fn come_anew(self) {
         let Some(former) = visitor::kept() else {
             self.key.set(None);
@@ -71,14 +71,14 @@ impl Door {
         spawn_local(async move {
             match visitor::make(former.name).await {
                 Ok(visitor) => self.key.try_set(Some(visitor.key)),
-                // One can watch at least.
+                // Watching is always possible.
                 Err(_) => self.key.try_set(None),
             };
         });
     }
 }
 
-/// Asks for a name over the page, and comes again with it.
+/// Asks for a name in a dialog, and comes again with it.
 #[component]
 pub(crate) fn AskName(door: Door) -> impl IntoView {
     let open = Memo::new(move |_| door.asked.with(Option::is_some));
@@ -92,7 +92,8 @@ pub(crate) fn AskName(door: Door) -> impl IntoView {
     }
 }
 
-/// The question for a name. Whoever answers comes to the table under it, and does what he wished, or sits down.
+/// The question for a name. With the answer, the visitor comes to the table and does what they wished for, or sits
+/// down.
 #[component]
 pub(crate) fn NameForm(door: Door, #[prop(optional)] children: Option<Children>) -> impl IntoView {
     let language = expect_context::<Settings>().language;

@@ -1,4 +1,4 @@
-//! What stands below the seats: how the game begins, and the ways out.
+//! What is below the seats: how the game starts, and the ways out.
 
 use leptos::prelude::*;
 use rabenburg_protocol::{Command, Sitter};
@@ -13,12 +13,13 @@ use crate::said::said;
 use crate::settings::Settings;
 use crate::start::modal::Modal;
 
-/// Start, sit down, get up, close.
+/// Start, sit down, stand up, close.
 #[component]
 pub(super) fn Foot(guest: Guest, door: Door) -> impl IntoView {
     let language = expect_context::<Settings>().language;
     let open = Memo::new(move |_| guest.info.with(|info| info.as_ref().map_or(0, |info| free(&info.seats))));
-    // No memo: whatever asks a memo of a memo first, and then that one itself, is not told when only the latter has changed.
+    // Not a memo: a reader of a memo that depends on another memo, and then of that one itself, is not notified when
+    // only the latter changes.
     let ready = move || open.get() == 0;
     let host_here = Memo::new(move |_| is_host(guest));
     let seated = Memo::new(move |_| guest.you.with(|you| you.seat.is_some()));
@@ -86,7 +87,7 @@ pub(super) fn Foot(guest: Guest, door: Door) -> impl IntoView {
     }
 }
 
-/// The host's name, if he sits at the table.
+/// The host's name, if they sit at the table.
 fn host_name(guest: Guest) -> Option<String> {
     let host = host(guest)?;
     guest.info.with(|info| {
@@ -97,7 +98,7 @@ fn host_name(guest: Guest) -> Option<String> {
     })
 }
 
-/// Asks before the table is closed for everybody.
+/// Asks before closing the table for everybody.
 #[component]
 fn CloseTable(guest: Guest, closing: RwSignal<bool>) -> impl IntoView {
     let no = Callback::new(move |()| closing.set(false));

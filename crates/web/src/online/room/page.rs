@@ -23,7 +23,7 @@ use crate::said::said;
 use crate::settings::Settings;
 use crate::sound::Sounds;
 
-/// Seats, invitation, what is played, and what is said.
+/// Seats, invitation, the game, and the chat.
 #[component]
 pub(crate) fn Room(guest: Guest, door: Door) -> impl IntoView {
     let language = expect_context::<Settings>().language;
@@ -69,7 +69,7 @@ pub(crate) fn Room(guest: Guest, door: Door) -> impl IntoView {
     }
 }
 
-/// Who has come or gone just now; whoever comes is heard, too.
+/// Who has just come or gone; arrivals make a sound, too.
 fn follow_arrivals(guest: Guest) -> RwSignal<Vec<Arrival>> {
     let sounds = Sounds::new(expect_context::<Settings>().sound);
     let news = RwSignal::new(Vec::new());
@@ -90,7 +90,7 @@ fn follow_arrivals(guest: Guest) -> RwSignal<Vec<Arrival>> {
     news
 }
 
-/// Why the last command was not done.
+/// Why the last command failed.
 #[component]
 pub(crate) fn Refused(guest: Guest) -> impl IntoView {
     let language = expect_context::<Settings>().language;

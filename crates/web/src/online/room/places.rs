@@ -1,15 +1,17 @@
-//! What the engine says about the seats of a table that has not begun: which colours are left, and who plays with whom.
+//! What the engine says about the seats of a table that has not started: which colours are left, and who plays with
+//! whom.
 
 use rabenburg_engine::{Colour, MAX_SEATS, Rules, RulesError, Seat};
 use rabenburg_protocol::{NewTable, SeatInfo, Sitter, Status, TableInfo};
 
-/// The colours that a seat may have: those that nobody else has, and of which the box holds enough wizards (rule 1.7).
+/// The colours a seat may have: those nobody else has, and of which the box holds enough wizards (rule 1.7).
 pub fn free_colours(table: &TableInfo, seat: usize) -> Vec<Colour> {
     let of_others = |colour: Colour| {
         table.seats.iter().enumerate().any(|(other, info)| other != seat && info.colour == Some(colour))
     };
     let is_scarce = |colour: Colour| {
-        // The engine looks at the seats one by one, so the first one's colour is judged before it is found twice.
+        // The engine checks the seats one by one, so the first seat's colour is judged before it is found to be a
+        // duplicate.
         let usual = Rules::new(table.options.printing, table.options.players);
         let rules = Rules { colours: [colour; MAX_SEATS], ..usual };
         matches!(rules.check(), Err(RulesError::ColourScarce { .. }))
@@ -30,7 +32,7 @@ pub fn free(seats: &[SeatInfo]) -> usize {
     seats.iter().filter(|seat| seat.sitter == Sitter::Open).count()
 }
 
-/// Whether somebody who comes could sit down: the table still gathers, and has a free seat.
+/// Whether a newcomer could sit down: the table is still gathering and has a free seat.
 pub fn is_joinable(table: &TableInfo) -> bool {
     table.status == Status::Waiting && free(&table.seats) > 0
 }

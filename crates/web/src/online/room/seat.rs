@@ -1,4 +1,4 @@
-//! A seat of a table that gathers: who sits there, and what can be done about it.
+//! A seat in the waiting room: who sits there, and what can be done about it.
 
 use leptos::html::Button;
 use leptos::prelude::*;
@@ -40,13 +40,13 @@ pub(super) fn RoomSeat(guest: Guest, door: Door, seat: Seat) -> impl IntoView {
     }
 }
 
-/// The wizard; one's own is a button that offers other colours.
+/// The wizard; the visitor's own is a button that offers other colours.
 #[component]
 fn Figure(colour: Memo<Option<Colour>>, is_own: Memo<bool>, picking: RwSignal<bool>) -> impl IntoView {
     let language = expect_context::<Settings>().language;
     let button = NodeRef::<Button>::new();
     let painted = Signal::derive(move || colour.get().unwrap_or(Colour::Blue));
-    // When the wizards to choose from are gone, the focus would be with them.
+    // When the wizards to choose from vanish, the focus would go with them.
     Effect::new(move |before: Option<bool>| {
         let picking = picking.get();
         if before == Some(true)
@@ -114,7 +114,7 @@ fn Colours(guest: Guest, seat: Seat, colour: Memo<Option<Colour>>, picking: RwSi
     }
 }
 
-/// Who sits there, and whether he is there now.
+/// Who sits there, and whether they are here now.
 #[component]
 fn Who(guest: Guest, info: SeatInfo, is_own: Memo<bool>) -> impl IntoView {
     let language = expect_context::<Settings>().language;
@@ -144,7 +144,7 @@ pub(super) fn host(guest: Guest) -> Option<VisitorId> {
     guest.info.with(|info| info.as_ref().map(|info: &TableInfo| info.host))
 }
 
-/// Whether that was this visitor.
+/// Whether this visitor made it.
 pub(super) fn is_host(guest: Guest) -> bool {
     guest.you.with(|you| you.visitor).is_some_and(|you| host(guest) == Some(you))
 }
@@ -197,7 +197,7 @@ fn Does(guest: Guest, door: Door, seat: Seat, info: SeatInfo, is_own: Memo<bool>
 #[component]
 fn BotLevel(guest: Guest, seat: Seat, level: Level, colour: Option<Colour>, name: String) -> impl IntoView {
     let language = expect_context::<Settings>().language;
-    // The yardstick is no opponent.
+    // The yardstick is not an opponent.
     let options = Level::ALL.into_iter().filter(|&level| level != Level::Random).map(move |option| {
         view! { <option value=option.id() selected=option == level>{move || glossary::level(option, language.get())}</option> }
     });

@@ -1,4 +1,4 @@
-//! The clock of whoever is awaited. The server's word decides; this only shows what is left of it.
+//! The clock of the player everybody is waiting for. The server decides; this only shows what is left.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use crate::online::time::{self, Shown};
 use crate::settings::Settings;
 use crate::table::Game;
 
-/// Below this one's own clock asks for attention.
+/// Below this many seconds, the player's own clock asks for attention.
 const SHORT: u64 = 10;
 
 /// How much time somebody has left.
@@ -36,7 +36,7 @@ pub(super) fn follow(guest: Guest) -> Memo<Option<Left>> {
                 // The last tick may come after the table has gone.
                 now.try_set(line::clock());
             };
-            // Often enough that no second is skipped.
+            // Often enough not to skip a second.
             if let Ok(ticking) = set_interval_with_handle(tick, Duration::from_millis(250)) {
                 on_cleanup(move || ticking.clear());
             }
@@ -44,11 +44,11 @@ pub(super) fn follow(guest: Guest) -> Memo<Option<Left>> {
     });
     Memo::new(move |_| {
         let now = now.get();
-        // Without a connection nobody knows whose clock runs.
+        // Without a connection, nobody knows whose clock is running.
         let known = *guest.connection.read() == Connection::Open;
         guest.ticking.get().filter(|_| known).map(|ticking| Left {
             seat: ticking.seat,
-            // A second that has begun is still there.
+            // A second that has begun still counts.
             seconds: ticking.ends.saturating_sub(now).as_millis().div_ceil(1000) as u64,
         })
     })
@@ -62,7 +62,7 @@ fn shown(seconds: u64, language: Language) -> String {
     }
 }
 
-/// The clock that runs, with whose it is.
+/// The running clock, and whose it is.
 #[component]
 pub(super) fn ClockPill() -> impl IntoView {
     let AtTable { guest, left } = expect_context();
@@ -70,7 +70,7 @@ pub(super) fn ClockPill() -> impl IntoView {
     let Settings { language, .. } = expect_context();
     let own = Memo::new(move |_| left.get().is_some_and(|left| guest.you.read().seat == Some(left.seat)));
     let short = Memo::new(move |_| own.get() && left.get().is_some_and(|left| left.seconds <= SHORT));
-    // Said once, when it begins to be short, and not every second.
+    // Said once, when time runs short, and not every second.
     let announcer = expect_context::<Announcer>();
     Effect::new(move || {
         if short.get() {
@@ -96,7 +96,7 @@ pub(super) fn ClockPill() -> impl IntoView {
     }
 }
 
-/// One's own clock in the dock, beside what is to be decided.
+/// The player's own clock in the dock, beside what there is to decide.
 pub(super) fn own_clock() -> AnyView {
     let AtTable { guest, left } = expect_context();
     let language = expect_context::<Settings>().language;

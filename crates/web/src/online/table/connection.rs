@@ -1,4 +1,4 @@
-//! How the connection is: a dot while all is well, a sentence when it is not.
+//! The state of the connection: a dot while all is well, a sentence when it is not.
 
 use leptos::prelude::*;
 use rabenburg_remote::Connection;
@@ -28,7 +28,7 @@ pub(super) fn ConnectionPill(guest: Guest) -> impl IntoView {
     };
     let trying = Memo::new(move |_| !matches!(*connection.read(), Connection::Open | Connection::Closed(_)));
     let announcer = expect_context::<Announcer>();
-    // That all is well is said to whom it was not.
+    // That all is well again is said only to those for whom it was not.
     Effect::new(move |before: Option<bool>| {
         let open = open.get();
         if before.is_some_and(|before| before != open) || before.is_none() && !open {

@@ -1,4 +1,4 @@
-//! After the game: another one with the same people, and the game to look at again.
+//! After the game: a rematch with the same people, and the replay.
 
 use leptos::html::Button;
 use leptos::prelude::*;
@@ -10,12 +10,13 @@ use crate::board::pieces::Icon;
 use crate::route::{Route, go};
 use crate::said::said;
 
-/// The first buttons of the result, if the table is online. Who asks first makes the next table; all others are led there.
+/// The first buttons of the result, at an online table. The first player to ask makes the next table; all others are
+/// led there.
 pub(super) fn again_online(first: NodeRef<Button>) -> AnyView {
     let AtTable { guest, .. } = expect_context();
     let next = Memo::new(move |_| guest.info.read().as_ref().and_then(|info| info.rematch));
     let seated = Memo::new(move |_| guest.you.read().seat.is_some());
-    // Whoever has asked for it goes there when it is made.
+    // Whoever asked for it goes there as soon as it is made.
     let asked = RwSignal::new(false);
     Effect::new(move || {
         if let Some(code) = next.get().filter(|_| asked.get()) {

@@ -1,4 +1,4 @@
-//! The way from the table: the seat stays, and where the table has a bot for it, that may play on.
+//! Leaving the table: the seat is kept, and where the table has a bot for it, the bot may play on.
 
 use leptos::prelude::*;
 use rabenburg_protocol::{Command, Sitter, Status, TableInfo};
@@ -10,7 +10,7 @@ use crate::online::guest::Guest;
 use crate::route::{Route, go};
 use crate::said::said;
 
-/// The end of the table's menu, if the table is online.
+/// The end of the menu, at an online table.
 pub(super) fn leave_online() -> AnyView {
     let AtTable { guest, .. } = expect_context();
     let substitute = Memo::new(move |_| {
@@ -32,7 +32,7 @@ pub(super) fn leave_online() -> AnyView {
     .into_any()
 }
 
-/// Whoever has left to a bot is not here any more: as long as his page were, the bot would be no substitute.
+/// A player who has left to a bot is no longer here: while their page was connected, the bot would not stand in.
 pub(super) fn follow_leaving(guest: Guest) {
     Effect::new(move || {
         let seat = guest.you.read().seat;

@@ -1,4 +1,4 @@
-//! What has happened while the connection was broken, to be read at leisure.
+//! What happened while the connection was lost, to read at leisure.
 
 use leptos::prelude::*;
 use rabenburg_engine::SeenLog;

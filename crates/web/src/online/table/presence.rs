@@ -1,4 +1,4 @@
-//! Who of the players is there, and for whom a bot plays meanwhile.
+//! Which players are here, and for whom a bot stands in.
 
 use leptos::prelude::*;
 use rabenburg_engine::Seat;
@@ -10,7 +10,7 @@ use crate::announcer::Announcer;
 use crate::online::guest::Guest;
 use crate::settings::Settings;
 
-/// How a person at the table is.
+/// The presence of a person at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Presence {
     Here,
@@ -18,7 +18,7 @@ enum Presence {
     BotPlays,
 }
 
-/// The presence of the person on a seat; bots are always there.
+/// The presence of the person in a seat; bots are always here.
 fn presence(info: &TableInfo, seat: usize) -> Option<(Presence, String)> {
     match &info.seats.get(seat)?.sitter {
         Sitter::Person { name, present, bot_plays, .. } => {
@@ -33,13 +33,13 @@ fn presence(info: &TableInfo, seat: usize) -> Option<(Presence, String)> {
     }
 }
 
-/// What the panel of a player says if he is not there. At a table that is not online everybody is.
+/// What a player's panel says if they are not here. At a table that is not online everybody is.
 pub(super) fn absence_of(seat: Seat) -> Signal<Option<&'static str>> {
     let language = expect_context::<Settings>().language;
     let AtTable { guest, .. } = expect_context();
     Signal::derive(move || {
         let language = language.get();
-        // After the game it does not matter who has gone.
+        // After the game it does not matter who has left.
         let info = guest.info.read();
         let info = info.as_ref().filter(|info| info.status == Status::Playing)?;
         match presence(info, seat.index())?.0 {
@@ -50,7 +50,7 @@ pub(super) fn absence_of(seat: Seat) -> Signal<Option<&'static str>> {
     })
 }
 
-/// Says who has gone or come back.
+/// Announces who has left or come back.
 pub(super) fn announce_presence(guest: Guest) {
     let announcer = expect_context::<Announcer>();
     let language = expect_context::<Settings>().language;

@@ -1,4 +1,4 @@
-//! Why something was not done, if the rules of the game are not the reason.
+//! Why something was not done, if not because of the rules.
 
 use leptos::prelude::*;
 use rabenburg_words::{online_table as text, table as table_text};
@@ -11,7 +11,7 @@ use crate::said::said;
 use crate::settings::Settings;
 use crate::table::Game;
 
-/// A sentence, until it has been read or something else is done.
+/// A sentence, shown until it has been read or something else is done.
 #[component]
 pub(super) fn Setback(game: Game, guest: Guest) -> impl IntoView {
     let Settings { language, .. } = expect_context();
@@ -22,7 +22,7 @@ pub(super) fn Setback(game: Game, guest: Guest) -> impl IntoView {
             false => guest.problem.get().map(|problem| problem::told(&problem, language)),
         }
     };
-    // Whoever has gone on knows by the next answer whether it still goes wrong.
+    // The next answer will tell whether it still fails.
     Effect::new(move || {
         if game.sending.get() {
             guest.problem.set(None);
