@@ -1,7 +1,8 @@
-//! The rules of the game for players: the book in both languages, a search in it, its pictures, and the page that shows it.
+//! The rules of the game for players: the book in both languages, a search in it, its pictures, and the page that shows
+//! it.
 //!
-//! The texts are files of their own, read when somebody opens the rules. What can be decided without a browser is plain
-//! Rust: reading the texts, searching them and playing the moves of their pictures.
+//! The texts are files of their own, loaded when somebody opens the rules. What works without a browser is plain Rust:
+//! parsing the texts, searching them and playing the moves in their pictures.
 
 pub mod figure;
 pub mod number;

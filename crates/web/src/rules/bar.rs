@@ -1,4 +1,4 @@
-//! The head of the rules: the way back, the language, and which printing is read about.
+//! The header of the rules: the way back, the language, and the printing to read about.
 
 use leptos::prelude::*;
 use rabenburg_engine::Printing;
@@ -10,7 +10,7 @@ use crate::route::Route;
 use crate::said::said;
 use crate::settings::Settings;
 
-/// The head of the page.
+/// The header of the page.
 #[component]
 pub(crate) fn Bar(printing: RwSignal<Option<Printing>>, game_on: Signal<bool>) -> impl IntoView {
     let language = expect_context::<Settings>().language;

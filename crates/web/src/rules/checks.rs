@@ -1,4 +1,5 @@
-//! The book as it is: both languages say the same, the engine agrees with it, and everything it points to is there.
+//! Checks of the book itself: both languages say the same, the engine agrees with it, and everything it points to
+//! exists.
 
 use std::collections::BTreeSet;
 
@@ -40,7 +41,8 @@ fn both_languages_have_the_same_chapters_rules_and_words() {
     assert_eq!(english.chapters.len(), german.chapters.len());
 }
 
-/// What must not differ between languages: the order of blocks, their printings and numbers, and the rules they speak of.
+/// What must not differ between languages: the order of blocks, their printings and numbers, and the rules they refer
+/// to.
 fn shape(blocks: &[Block]) -> Vec<String> {
     let rules = |line: &Line| {
         let mut rules: Vec<String> = line
@@ -109,7 +111,7 @@ fn every_rule_of_the_full_text_is_in_the_book() {
 #[test]
 fn the_later_chapters_stand_in_the_order_of_their_numbers() {
     for book in books() {
-        // Before that a few rules stand where their subject is.
+        // Before that, a few rules are placed with their subject.
         let chapters: Vec<u8> =
             book.rules().map(|rule| rule.number.chapter).skip_while(|chapter| *chapter < 7).collect();
         assert!(chapters.len() > 30 && chapters.is_sorted(), "{chapters:?}");
@@ -133,7 +135,7 @@ fn pictures_play_their_moves_and_refuse_the_others() {
         assert_eq!(book.figures().count(), 14);
         for figure in book.figures() {
             let frames = figure.frames().unwrap_or_else(|refusal| panic!("{}: {refusal}", figure.id));
-            // Every move that is shown has something to show, and there is nothing to tell after the last frame.
+            // Every move that is shown has something to show, and nothing happens after the last frame.
             assert_eq!(frames.len() > 1, !figure.moves.is_empty(), "{}", figure.id);
             let (last, others) = frames.split_last().expect("a first frame");
             assert!(last.next.is_empty() && others.iter().all(|frame| !frame.next.is_empty()), "{}", figure.id);
@@ -166,7 +168,7 @@ fn captions_call_the_first_two_seats_blue_and_yellow() {
     }
 }
 
-/// What a rule says for a printing, and what it says for all.
+/// What a rule says for one printing, and for all.
 fn said(book: &Book, rule: &str, printing: Printing) -> Option<String> {
     let rule = book.rule(number(rule)).expect("a rule");
     rule.blocks.iter().find_map(|block| match block {
@@ -253,7 +255,7 @@ fn costs_are_those_of_the_engine() {
         let rows = table_of(&book, "7.2");
         let order = Spell::ALL.into_iter().filter(|&spell| spell != Spell::DrawTwo);
         assert!(rows.iter().map(|row| plain(&row[1])).eq(order.map(|spell| Costs::PRINTED.of(spell).to_string())));
-        // The names in the table are the titles of the rules of the spells, in the same order.
+        // The names in the table are the titles of the spells' rules, in the same order.
         let spells = ["8.1", "8.3", "8.2", "8.4", "8.5", "8.6", "8.7", "8.8"];
         for (row, rule) in rows.iter().zip(spells) {
             assert_eq!(plain(&row[0]), book.rule(number(rule)).expect("a spell").title);
@@ -340,7 +342,7 @@ fn people_find_what_they_look_for() {
     }
 }
 
-/// Every mark of a result lies within its text, whatever is typed.
+/// Every highlight of a result lies within its text, whatever is typed.
 #[test]
 fn results_can_always_be_shown() {
     for index in books().map(|book| Index::new(&book)) {

@@ -1,4 +1,4 @@
-//! The pictures of the rules: a position, and what is played in it or refused.
+//! The pictures in the rules: a position, and what is played or refused in it.
 
 use rabenburg_engine::{Action, Event, Fact, Input, ParseError, Position, Refusal, Seat, View, Viewer};
 
@@ -7,29 +7,30 @@ use rabenburg_engine::{Action, Event, Fact, Input, ParseError, Position, Refusal
 pub struct Figure {
     /// Its name, the same in every language.
     pub id: String,
-    /// What is to be seen, in a sentence.
+    /// What it shows, in a sentence.
     pub caption: String,
     /// What it shows at first.
     pub position: Position,
-    /// What is played then.
+    /// What is then played.
     pub moves: Vec<Input>,
     /// What is tried and refused.
     pub refused: Vec<Input>,
 }
 
-/// What a picture shows at a time, and what happens next.
+/// What a picture shows at a moment, and what happens next.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Frame {
-    /// What is to be seen.
+    /// What is visible.
     pub view: View,
-    /// What happens next, up to the next frame; nothing after the last one.
+    /// What happens next, up to the next frame; empty after the last one.
     pub next: Vec<Fact>,
 }
 
 impl Figure {
     /// What the picture shows before and after each of its moves, as the table sees it; or why one of them is refused.
     ///
-    /// What moves nothing on the course, such as an announcement, has no frame of its own: it is told with what follows.
+    /// What moves nothing on the course, such as an announcement, has no frame of its own: it is told with what
+    /// follows.
     pub fn frames(&self) -> Result<Vec<Frame>, Refusal> {
         let mut position = self.position;
         let mut frames = vec![Frame { view: position.view(Viewer::Spectator), next: Vec::new() }];
@@ -52,7 +53,7 @@ impl Figure {
         Ok(frames)
     }
 
-    /// Why the tried moves are refused, one by one; `None` for one that is legal.
+    /// Why the attempted moves are refused, one by one; `None` for one that is legal.
     pub fn refusals(&self) -> impl Iterator<Item = Option<Refusal>> {
         self.refused.iter().map(|&input| {
             let mut position = self.position;
@@ -61,7 +62,7 @@ impl Figure {
     }
 }
 
-/// Reads a line of moves: `roll 4`, `draw W3` or a seat and its action, `b play W3 b@4`.
+/// Parses a line of moves: `roll 4`, `draw W3`, or a seat and its action, `b play W3 b@4`.
 pub(crate) fn input(line: &str) -> Result<Input, ParseError> {
     let line = line.trim();
     let seat = line.split_once(' ').and_then(|(letter, action)| {

@@ -1,4 +1,4 @@
-//! The search field and what it finds.
+//! The search field and its results.
 
 use std::sync::Arc;
 
@@ -11,25 +11,25 @@ use super::prose::{href, marked, target};
 use super::search::{Hit, Place};
 use crate::route::{Route, go};
 
-/// More results than this help nobody; a further word does.
+/// More results than this help nobody; another word does.
 const SHOWN: usize = 20;
 
-/// What somebody looks for, and whether its results are to be seen.
+/// What the reader is looking for, and whether the results are shown.
 #[derive(Clone, Copy)]
 pub(crate) struct Quest {
     /// What was typed.
     pub(crate) query: RwSignal<String>,
-    /// On a small screen the results cover the book until one was chosen.
+    /// On a small screen the results cover the book until one is chosen.
     pub(crate) open: RwSignal<bool>,
 }
 
 impl Quest {
-    /// Nothing yet.
+    /// An empty search.
     pub(crate) fn new() -> Quest {
         Quest { query: RwSignal::new(String::new()), open: RwSignal::new(false) }
     }
 
-    /// Whether somebody looks for anything.
+    /// Whether there is a search.
     pub(crate) fn is_on(self) -> bool {
         !self.query.read().trim().is_empty()
     }

@@ -8,10 +8,10 @@ use super::overview::spell_rule;
 use super::prose::rule_href;
 use crate::board::pieces::{CardFace, Flask, FlaskState, SpellIcon};
 
-/// All cards: each face with how many there are of it.
+/// All cards: each face, and how many there are of it.
 #[component]
 pub(crate) fn AllCards(language: Language) -> impl IntoView {
-    // The wizards of all colours take turns on the cards; the colour means nothing.
+    // The wizards on the cards take turns in all colours; the colour means nothing.
     let mut colours = Colour::ALL.into_iter().cycle();
     let cards = Face::ALL.into_iter().map(|face| {
         view! {
@@ -30,7 +30,7 @@ pub(crate) fn AllCards(language: Language) -> impl IntoView {
     }
 }
 
-/// All spells: what they are called, what they do and what they cost.
+/// All spells: their names, effects and costs.
 #[component]
 pub(crate) fn AllSpells(language: Language) -> impl IntoView {
     let spells = Spell::ALL.into_iter().map(|spell| {

@@ -1,4 +1,4 @@
-//! Fetches the texts of the rules when somebody wants them, once for each language.
+//! Fetches the texts of the rules on demand, once for each language.
 
 use std::sync::Arc;
 
@@ -23,12 +23,12 @@ pub(crate) struct Texts {
     pub(crate) index: super::search::Index,
 }
 
-/// How far the texts of a language are.
+/// The loading state of a language's texts.
 #[derive(Clone)]
 pub(crate) enum Loading {
-    /// Nobody has wanted them yet.
+    /// Nobody has asked for them yet.
     NotWanted,
-    /// They are on their way.
+    /// They are being loaded.
     Underway,
     /// They are here.
     Ready(Arc<Texts>),
@@ -37,7 +37,7 @@ pub(crate) enum Loading {
 }
 
 thread_local! {
-    /// The page and the small windows of the table read the same books.
+    /// The page and the small windows at the table share the same books.
     static SHELVES: [ArcRwSignal<Loading>; 2] = [Loading::NotWanted, Loading::NotWanted].map(ArcRwSignal::new);
 }
 
@@ -45,13 +45,13 @@ fn shelf(language: Language) -> ArcRwSignal<Loading> {
     SHELVES.with(|shelves| shelves[usize::from(language == Language::German)].clone())
 }
 
-/// The texts of the language somebody reads in, fetched as soon as this is called for.
+/// The texts in the reader's language, fetched when this is called.
 pub(crate) fn texts(language: Preference<Language>) -> Signal<Loading> {
     Effect::new(move || want(language.get()));
     Signal::derive(move || shelf(language.get()).get())
 }
 
-/// Fetches the texts unless they are here or on their way. After a failure it tries again.
+/// Fetches the texts unless they are loaded or loading. After a failure, it retries.
 pub(crate) fn want(language: Language) {
     let shelf = shelf(language);
     if matches!(shelf.get_untracked(), Loading::NotWanted | Loading::Failed) {
@@ -74,11 +74,12 @@ async fn fetch_texts(language: Language) -> Option<Texts> {
 
 async fn read(file: &str) -> Option<Book> {
     let text = fetch(file).await?;
-    // The texts are tested; one that cannot be read was changed on its way here.
+    // The texts are tested; one that cannot be parsed was changed on its way here.
     Book::parse(&text).map_err(|error| leptos::logging::error!("{file}: {error}")).ok()
 }
 
-/// The text of a file of the page. Where it lies, the page's head says, since addresses carry a hash of the content.
+/// The text of one of the page's files. The page's head says where it is, because addresses carry a hash of the
+/// content.
 async fn fetch(file: &str) -> Option<String> {
     let head = document().query_selector(&format!("meta[name=\"asset:{file}\"]")).ok()??;
     let address = head.get_attribute("content")?;

@@ -1,4 +1,4 @@
-//! The number of a rule, such as 5.3: chapter and rule of `docs/RULES.md`.
+//! The number of a rule, such as 5.3: chapter and rule in `docs/RULES.md`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -26,7 +26,7 @@ impl fmt::Display for Number {
 impl FromStr for Number {
     type Err = NotANumber;
 
-    /// Reads a number. One rule has one way to be written: without zeros in front, signs or blanks.
+    /// Parses a number. Every rule is written in exactly one way: without leading zeros, signs or spaces.
     fn from_str(text: &str) -> Result<Number, NotANumber> {
         let (chapter, rule) = text.split_once('.').ok_or(NotANumber)?;
         let number = Number { chapter: chapter.parse().or(Err(NotANumber))?, rule: rule.parse().or(Err(NotANumber))? };

@@ -1,11 +1,11 @@
-//! Names that the rules use: where each spell is told of, and what the printings are called.
+//! Names the rules use: where each spell is explained, and what the printings are called.
 
 use rabenburg_engine::{Face, Printing, Side, Spell};
 use rabenburg_words::{Language, rules as words};
 
 use super::number::Number;
 
-/// The rule that tells what a spell does; its title is the spell's name.
+/// The rule that explains a spell; its title is the spell's name.
 pub const fn spell_rule(spell: Spell) -> Number {
     let rule = match spell {
         Spell::MoveWizard => 1,
@@ -21,7 +21,7 @@ pub const fn spell_rule(spell: Spell) -> Number {
     Number { chapter: 8, rule }
 }
 
-/// The rule that tells how a card is used.
+/// The rule that explains how a card is used.
 pub const fn card_rule(card: Face) -> Number {
     let (chapter, rule) = match (card.is_dice(), card.has(Side::Tower), card.has(Side::Wizard)) {
         (true, _, _) => (6, 2),
@@ -42,7 +42,7 @@ pub fn printing_name(language: Language, printing: Printing) -> &'static str {
     }
 }
 
-/// The name of a printing where it stands alone and there is little room.
+/// The name of a printing on its own, where there is little room.
 pub fn printing_short_name(language: Language, printing: Printing) -> &'static str {
     match printing {
         Printing::First => words::first_short(language),

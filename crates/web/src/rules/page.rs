@@ -23,10 +23,11 @@ use crate::storage;
 
 /// The name of the short explanation in addresses.
 const QUICK: &str = "quick";
-/// Under which name the chosen printing is kept.
+/// The storage key of the chosen printing.
 const PRINTING: &str = "rules-printing";
 
-/// The rules. `target` is a rule's number or a chapter's name to go to; with a game on, there is a way back to it.
+/// The rules. `target` is the number of a rule or the name of a chapter to go to; if a game is in progress, there is a
+/// link back to it.
 #[component]
 pub(crate) fn RulesPage(
     /// Where to go: the number of a rule, such as `5.3`, or the name of a chapter.
@@ -67,7 +68,7 @@ pub(crate) fn RulesPage(
     }
 }
 
-/// Which printing somebody reads about; all of them at first.
+/// The printing to read about; all of them at first.
 fn kept_printing() -> RwSignal<Option<Printing>> {
     let printing = RwSignal::new(storage::read(PRINTING).and_then(|name| Printing::from_name(&name)));
     Effect::new(move |before: Option<Option<Printing>>| {
@@ -114,7 +115,7 @@ fn open_book(language: Language, texts: &Arc<Texts>, quest: Quest, built: RwSign
 fn contents(language: Language, texts: &Texts) -> impl IntoView + use<> {
     let item = |target: &str, title: &str| {
         let href = Route::Rules(Some(target.to_owned())).href();
-        // On a small screen the list closes when it has been used.
+        // On a small screen, the list closes once it has been used.
         let close = |event: leptos::ev::MouseEvent| {
             let link = event.current_target().and_then(|link| link.dyn_into::<HtmlElement>().ok());
             let menu = link.and_then(|link| link.closest("details").ok().flatten());
@@ -166,12 +167,13 @@ fn rule(language: Language, rule: &Rule) -> impl IntoView + use<> {
     }
 }
 
-/// Goes to the place that the address names, now and whenever it changes: there it is marked, and read from there on.
+/// Goes to the place in the address, now and whenever it changes. It is highlighted and focused, so that reading
+/// continues there.
 fn show_target(target: Signal<Option<String>>, built: RwSignal<usize>) {
     let shown = StoredValue::new(None::<String>);
     Effect::new(move || {
         let target = target.get();
-        // A place that is not there yet comes with one of the next chapters.
+        // A place that does not exist yet comes with one of the next chapters.
         built.track();
         if shown.with_value(|shown| *shown == target) {
             return;
@@ -183,7 +185,7 @@ fn show_target(target: Signal<Option<String>>, built: RwSignal<usize>) {
                 return;
             };
             if let Ok(Some(before)) = document().query_selector(".rules .found") {
-                // Changing the classes of a living element cannot fail for these names.
+                // Changing these classes of a live element cannot fail.
                 let _ = before.class_list().remove_1("found");
             }
             let Some(place) = document().get_element_by_id(&anchor(&target)) else { return };
@@ -192,7 +194,7 @@ fn show_target(target: Signal<Option<String>>, built: RwSignal<usize>) {
             place.scroll_into_view();
             let heading = place.query_selector("[tabindex='-1']").ok().flatten();
             if let Some(heading) = heading.and_then(|heading| heading.dyn_into::<HtmlElement>().ok()) {
-                // Where focus cannot go, the place is still shown.
+                // If the focus cannot go there, the place is still shown.
                 let _ = heading.focus();
             }
         });

@@ -1,4 +1,4 @@
-//! The parts of the book as elements of the page.
+//! The parts of the book as elements.
 
 use leptos::prelude::*;
 use rabenburg_engine::Printing;
@@ -20,7 +20,7 @@ pub(crate) fn target(place: &Place) -> String {
     }
 }
 
-/// The name of the element that stands for a place.
+/// The id of the element for a place.
 pub(crate) fn anchor(target: &str) -> String {
     format!("rules-{target}")
 }
@@ -77,7 +77,7 @@ fn table(language: Language, head: &[Line], rows: &[Vec<Line>]) -> impl IntoView
             cells.map(|(cell, class)| view! { <td class=class.clone()>{line(language, cell)}</td> }).collect_view();
         view! { <tr>{cells}</tr> }
     });
-    // A table that is wider than the page is moved sideways, with the keyboard too.
+    // A table wider than the page scrolls sideways, by keyboard too.
     view! {
         <div class=wide tabindex="0" role="group">
             <table><thead><tr>{titles}</tr></thead><tbody>{rows.collect_view()}</tbody></table>
@@ -109,7 +109,7 @@ fn classes(printings: &[Printing]) -> String {
     names.join(" ")
 }
 
-/// A text in which something was found.
+/// A text with search matches.
 pub(crate) fn marked(text: &Marked) -> impl IntoView + use<> {
     text.pieces()
         .into_iter()

@@ -1,4 +1,5 @@
-//! Searches the book: every word of the query must be found, titles count more than text, and the best comes first.
+//! Searches the book: every word of the query must be found, titles count more than text, and the best match comes
+//! first.
 
 mod fold;
 mod index;
@@ -13,36 +14,36 @@ use super::number::Number;
 pub enum Place {
     /// A rule.
     Rule(Number),
-    /// The beginning of a chapter, by its name.
+    /// The start of a chapter, by its name.
     Chapter(String),
-    /// A word of the glossary: the name of its chapter, and which word of it.
+    /// A word of the glossary: the name of its chapter, and its index there.
     Term(String, usize),
 }
 
-/// A text in which something was found, and where.
+/// A text with search matches.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marked {
     /// The text.
     pub text: String,
-    /// What was found in it: ranges of bytes, in order, that do not touch.
+    /// The matches: ranges of bytes, in order, that do not touch.
     pub marks: Vec<Range<usize>>,
 }
 
-/// Something that was found.
+/// A search result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hit {
     /// Where it leads.
     pub place: Place,
     /// The title there.
     pub title: Marked,
-    /// Some of the text there, around what was found.
+    /// Some of the text there, around the matches.
     pub snippet: Marked,
-    /// How well it fits; more is better.
+    /// How well it matches; more is better.
     pub score: u32,
 }
 
 impl Marked {
-    /// The text in pieces, each with whether it was found.
+    /// The text in pieces, each with whether it is a match.
     pub fn pieces(&self) -> Vec<(&str, bool)> {
         let mut pieces = Vec::new();
         let mut from = 0;

@@ -1,4 +1,4 @@
-//! A picture of the rules, with a button that shows its move.
+//! A picture in the rules, with a button that plays its move.
 
 use leptos::prelude::*;
 use rabenburg_words::rules as words;
@@ -9,11 +9,11 @@ use crate::board::picture::Picture;
 use crate::board::pieces::Icon;
 use crate::settings::{Settings, prefers};
 
-/// A picture. At first it shows what will happen; the button shows how it comes out, and then the beginning again.
+/// A picture. At first it shows what will happen; the button plays the move, and then shows the beginning again.
 #[component]
 pub(crate) fn Sketch(figure: Figure) -> impl IntoView {
     let language = expect_context::<Settings>().language;
-    // The moves are tested; should one be refused nevertheless, the position alone is shown.
+    // The moves are tested; should one be refused all the same, only the position is shown.
     let frames = figure.frames().unwrap_or_default();
     let last = frames.len().saturating_sub(1);
     let frames = StoredValue::new(frames);

@@ -1,4 +1,4 @@
-//! The book of rules as it stands in `rules/en.md` and `rules/de.md`: chapters, rules, and what they are made of.
+//! The rule book as written in `rules/en.md` and `rules/de.md`: chapters, rules, and what they are made of.
 
 mod inline;
 mod parse;
@@ -15,7 +15,7 @@ use super::number::Number;
 pub struct Book {
     /// The title.
     pub title: String,
-    /// What stands before the first chapter. The short explanation consists of nothing else.
+    /// What comes before the first chapter. The short explanation consists of nothing else.
     pub preface: Vec<Block>,
     /// The chapters in reading order, which is not the order of the numbers.
     pub chapters: Vec<Chapter>,
@@ -28,7 +28,7 @@ pub struct Chapter {
     pub id: String,
     /// Its title.
     pub title: String,
-    /// What stands before its first rule.
+    /// What comes before its first rule.
     pub blocks: Vec<Block>,
     /// Its rules.
     pub rules: Vec<Rule>,
@@ -73,11 +73,11 @@ pub enum Block {
         /// The rows, each as long as the head.
         rows: Vec<Vec<Line>>,
     },
-    /// What holds in some printings only.
+    /// What applies to some printings only.
     Printing {
         /// Those printings.
         printings: Vec<Printing>,
-        /// What holds in them.
+        /// What applies to them.
         text: Line,
     },
     /// A picture of the course.
@@ -91,16 +91,16 @@ pub enum Inline {
     Text(String),
     /// Something important.
     Strong(String),
-    /// A word that is meant as a name.
+    /// A word used as a name.
     Emphasis(String),
     /// The name of a printing.
     Printing(Printing),
-    /// Another rule, to follow.
+    /// A link to another rule.
     Rule(Number),
 }
 
 impl Book {
-    /// Reads a book. Every rule it speaks of is in it, and every picture can be drawn and its moves be read.
+    /// Parses a book. Every rule it refers to is in it, every picture can be drawn, and its moves can be read.
     pub fn parse(text: &str) -> Result<Book, BookError> {
         parse::book(text)
     }
@@ -110,7 +110,7 @@ impl Book {
         self.chapters.iter().flat_map(|chapter| &chapter.rules)
     }
 
-    /// The rule of that number.
+    /// The rule with that number.
     pub fn rule(&self, number: Number) -> Option<&Rule> {
         self.rules().find(|rule| rule.number == number)
     }

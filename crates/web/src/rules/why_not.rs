@@ -17,7 +17,7 @@ use crate::route::Route;
 use crate::said::said;
 use crate::settings::Settings;
 
-/// Tells why something is not possible: the reason in a sentence, and the rule itself from the book.
+/// Says why something is not possible: the reason in a sentence, and the rule itself from the book.
 ///
 /// It takes the focus and gives it back when it closes; Escape closes it. It does not stop anybody from playing on.
 #[component]
@@ -28,7 +28,7 @@ pub(crate) fn WhyNot(
     /// The number of the rule, as [`Refusal::rule`](rabenburg_engine::Refusal::rule) gives it.
     #[prop(into)]
     number: Signal<String>,
-    /// The printing of the table: what holds in others is not told.
+    /// The table's printing: what applies to others is left out.
     #[prop(optional)]
     printing: Option<Printing>,
     /// Called when the window is closed.
@@ -40,7 +40,7 @@ pub(crate) fn WhyNot(
     let before = StoredValue::new_local(focused());
     Effect::new(move || {
         if let Some(button) = button.get() {
-            // Where focus cannot go, the window is still announced.
+            // If the focus cannot go there, the window is still announced.
             let _ = button.focus();
         }
     });
@@ -101,7 +101,7 @@ fn focused() -> Option<Element> {
     document().active_element()
 }
 
-/// Gives the focus back: to a button, or to the ring, which is a drawing. What had it may be gone by now.
+/// Gives the focus back: to a button, or to the ring, which is a drawing. The element may be gone by now.
 fn give_focus(element: &Element) {
     if let Some(element) = element.dyn_ref::<HtmlElement>() {
         let _ = element.focus();

@@ -1,17 +1,17 @@
-//! Words as people type them: without capitals, accents and umlauts, and with "ue" for "ü".
+//! Words as people type them: without capitals, accents or umlauts, and with "ue" for "ü".
 
 use std::ops::Range;
 
-/// A word of a text, folded, and where it stands.
+/// A word of a text, folded, and where it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Word {
     /// The folded word.
     pub(super) folded: String,
-    /// Where it stands in the text, in bytes.
+    /// Where it is in the text, in bytes.
     pub(super) at: Range<usize>,
 }
 
-/// The words of a text. A dot between digits belongs to the word, so that the number of a rule is one.
+/// The words of a text. A dot between digits belongs to the word, so that the number of a rule is one word.
 pub(super) fn words(text: &str) -> Vec<Word> {
     let mut words = Vec::new();
     let mut start = None;
@@ -38,8 +38,8 @@ pub(super) fn words(text: &str) -> Vec<Word> {
 
 /// Folds a word: "Türme", "turme" and "Tuerme" become the same.
 ///
-/// "ue" becomes "u" wherever it stands, in "neue" too. As text and query are folded alike, that finds a little more and
-/// never less; and the beginning of a word still folds to the beginning of the folded word.
+/// "ue" becomes "u" everywhere, even in "neue". Since text and query are folded alike, this finds a little more and
+/// never less, and the start of a word still folds to the start of the folded word.
 pub(super) fn fold(word: &str) -> String {
     let mut folded = String::with_capacity(word.len());
     for char in word.chars().flat_map(char::to_lowercase) {

@@ -1,4 +1,4 @@
-//! The book made ready to be searched.
+//! The search index of the book.
 
 use std::ops::Range;
 
@@ -6,27 +6,27 @@ use super::fold::{Word, stem, words};
 use super::{Hit, Marked, Place};
 use crate::rules::text::{Block, Book, Inline, Line};
 
-/// How much of a text is shown before and after the first thing found, in bytes.
+/// How much of a text is shown before and after the first match, in bytes.
 const BEFORE: usize = 40;
 const AFTER: usize = 110;
 
-/// How well a word of the query fits a word of the text.
+/// How well a word of the query matches a word of the text.
 const SAME_WORD: u32 = 4;
 const SAME_STEM: u32 = 3;
 const BEGINNING: u32 = 2;
 const WITHIN: u32 = 1;
-/// A part of a word that is shorter than this is found everywhere and says nothing.
+/// A part of a word shorter than this is found everywhere and says nothing.
 const SHORTEST_WITHIN: usize = 4;
 
-/// How much the places of a text count.
+/// How much a match counts, depending on where it is.
 const NUMBER: u32 = 1000;
 const TITLE: u32 = 10;
-/// What a title gets in addition if it consists of nothing else.
+/// The bonus for a title that consists of nothing else.
 const WHOLE_TITLE: u32 = 20;
 const CHAPTER_TITLE: u32 = 3;
 const TEXT: u32 = 1;
 
-/// A book made ready to be searched.
+/// The search index of a book.
 #[derive(Clone, Debug)]
 pub struct Index {
     entries: Vec<Entry>,
@@ -52,7 +52,7 @@ impl Field {
         Field { words: words(&text), text }
     }
 
-    /// How well the best word fits, and all that fit.
+    /// How well the best word matches, and all matches.
     fn find(&self, term: &str) -> (u32, Vec<Range<usize>>) {
         let fitting = self.words.iter().map(|word| (fits(term, &word.folded), word)).filter(|&(fit, _)| fit > 0);
         let found: Vec<(u32, &Word)> = fitting.collect();
@@ -76,7 +76,7 @@ fn fits(term: &str, word: &str) -> u32 {
 }
 
 impl Index {
-    /// Reads a book.
+    /// Indexes a book.
     pub fn new(book: &Book) -> Index {
         let mut entries = Vec::new();
         for chapter in &book.chapters {
@@ -101,7 +101,7 @@ impl Index {
         Index { entries }
     }
 
-    /// Everything in which all words of the query are found, the best first; what fits equally well in reading order.
+    /// Everything that contains all words of the query, best first, and equally good ones in reading order.
     pub fn search(&self, query: &str) -> Vec<Hit> {
         let terms: Vec<String> = words(query).into_iter().map(|word| word.folded).collect();
         if terms.is_empty() {
@@ -137,7 +137,7 @@ impl Entry {
     }
 }
 
-/// A rule that speaks of something often is a little more about it.
+/// A rule that mentions something often is a little more about it.
 fn more(times: usize) -> u32 {
     times.saturating_sub(1).min(3) as u32
 }
@@ -148,7 +148,7 @@ fn merged(mut marks: Vec<Range<usize>>) -> Vec<Range<usize>> {
     marks
 }
 
-/// A part of the text around the first mark, cut between words.
+/// A part of the text around the first match, cut between words.
 fn snippet(text: &str, marks: Vec<Range<usize>>) -> Marked {
     let first = marks.first().cloned().unwrap_or(0..0);
     let mut from = floor(text, first.start.saturating_sub(BEFORE));
@@ -165,7 +165,7 @@ fn snippet(text: &str, marks: Vec<Range<usize>>) -> Marked {
     }
     let shift = cut.text.len();
     let shown = &text[from..to];
-    // A full stop and a sign that something is left out are too many dots.
+    // A full stop followed by an ellipsis would be too many dots.
     cut.text.push_str(if to < text.len() { shown.trim_end_matches(['.', ',', ';', ':']) } else { shown });
     if to < text.len() {
         cut.text.push('…');
@@ -175,7 +175,7 @@ fn snippet(text: &str, marks: Vec<Range<usize>>) -> Marked {
     cut
 }
 
-/// The nearest place at or before this one where a character begins.
+/// The nearest character boundary at or before this byte.
 fn floor(text: &str, mut at: usize) -> usize {
     while !text.is_char_boundary(at) {
         at -= 1;

@@ -1,11 +1,11 @@
-//! Running text: what is bold, what names a printing, and which rules it speaks of.
+//! Running text: what is bold, what names a printing, and which rules it refers to.
 
 use rabenburg_engine::Printing;
 
 use super::{Inline, Line, Problem};
 use crate::rules::number::Number;
 
-/// Reads a line of running text.
+/// Parses a line of running text.
 pub(super) fn line(text: &str) -> Result<Line, Problem> {
     let mut line = Line::new();
     let mut rest = text;
@@ -25,12 +25,12 @@ pub(super) fn line(text: &str) -> Result<Line, Problem> {
     Ok(line)
 }
 
-/// The printing of that name.
+/// The printing with that name.
 pub(super) fn printing(name: &str) -> Result<Printing, Problem> {
     Printing::from_name(name).ok_or_else(|| Problem::NoSuchPrinting(name.into()))
 }
 
-/// Text without marks. Whatever looks like the number of a rule is one, so that it can be followed.
+/// Text without markup. Whatever looks like the number of a rule becomes a link.
 fn plain(text: &str, line: &mut Line) {
     let mut rest = text;
     while let Some((before, number, after)) = first_number(rest) {
@@ -47,7 +47,7 @@ fn push_text(text: &str, line: &mut Line) {
     }
 }
 
-/// The first number of a rule in a text, with what stands before and after it. The dot at the end of a sentence is not part of it.
+/// The first rule number in a text, with what comes before and after it. The full stop of a sentence is not part of it.
 fn first_number(text: &str) -> Option<(&str, Number, &str)> {
     let mut start = 0;
     loop {

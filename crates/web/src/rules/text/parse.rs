@@ -1,4 +1,4 @@
-//! Reads a book line by line. Every line of running text is a paragraph of its own.
+//! Parses a book line by line. Every line of running text is a paragraph of its own.
 
 use std::iter::{Enumerate, Peekable};
 use std::str::Lines;
@@ -10,7 +10,7 @@ use super::{Block, Book, BookError, Chapter, Inline, Line, Problem, Rule, Term};
 use crate::rules::figure::{Figure, input};
 use crate::rules::number::Number;
 
-/// Reads a book.
+/// Parses a book.
 pub(super) fn book(text: &str) -> Result<Book, BookError> {
     let mut lines = text.lines().enumerate().peekable();
     let title = lines.next().and_then(|(_, line)| line.strip_prefix("# ")).ok_or(Problem::NoTitle.at(1))?;
@@ -30,7 +30,7 @@ pub(super) fn book(text: &str) -> Result<Book, BookError> {
 
 /// Lines of notation that belong to a picture.
 struct Fence<'a> {
-    /// The line in which it begins.
+    /// The line where it starts.
     start: usize,
     kind: &'a str,
     body: Vec<&'a str>,
@@ -39,12 +39,12 @@ struct Fence<'a> {
 struct Reader<'a> {
     lines: Peekable<Enumerate<Lines<'a>>>,
     book: Book,
-    /// The rules the text speaks of, and where: whether they are in it is known at its end.
+    /// The rules the text refers to, and where: only at the end is it known whether they exist.
     references: Vec<(Number, usize)>,
 }
 
 impl<'a> Reader<'a> {
-    /// Reads a line, and those that belong to it.
+    /// Parses a line, and those that belong to it.
     fn line(&mut self, line: &'a str, number: usize) -> Result<(), BookError> {
         if let Some(heading) = line.strip_prefix("### ") {
             return self.small_heading(heading, number);
@@ -73,7 +73,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Where blocks go now: the last rule, or the beginning of the last chapter, or that of the book.
+    /// Where blocks go now: to the last rule, or to the start of the last chapter or of the book.
     fn blocks(&mut self) -> &mut Vec<Block> {
         match self.book.chapters.last_mut() {
             Some(Chapter { rules, blocks, .. }) => rules.last_mut().map_or(blocks, |rule| &mut rule.blocks),
@@ -122,7 +122,7 @@ impl<'a> Reader<'a> {
         Ok(line)
     }
 
-    /// The next line, if it begins like that.
+    /// The next line, if it starts like this.
     fn next_with(&mut self, start: &str) -> Option<(usize, &'a str)> {
         let (index, line) = self.lines.next_if(|(_, line)| line.starts_with(start))?;
         Some((index + 1, line))
@@ -192,7 +192,7 @@ impl<'a> Reader<'a> {
         Ok(Block::Figure(Box::new(Figure { id: id.into(), caption: format!("{caption}."), position, moves, refused })))
     }
 
-    /// The fence that comes next, after blank lines.
+    /// The next fence, after blank lines.
     fn fence(&mut self) -> Result<Option<Fence<'a>>, BookError> {
         while self.lines.next_if(|(_, line)| line.trim().is_empty()).is_some() {}
         let Some((start, opening)) = self.next_with("```") else { return Ok(None) };
@@ -207,7 +207,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// An error of the engine's notation, with the line of the book instead of the line of the notation.
+/// An error in the engine's notation, with the line of the book instead of the line of the notation.
 fn at<T>(first: usize, read: Result<T, ParseError>) -> Result<T, BookError> {
     read.map_err(|error| {
         let line = first + error.line.saturating_sub(1);

@@ -4,7 +4,7 @@ use rabenburg_engine::ParseError;
 
 use crate::rules::number::Number;
 
-/// A text that is no book of rules.
+/// A text that is not a rule book.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {problem}")]
 pub struct BookError {
@@ -20,19 +20,19 @@ pub enum Problem {
     /// The first line is not `# Title`.
     #[error("a book begins with '# ' and its title")]
     NoTitle,
-    /// A heading of none of the known forms, or one that stands where it cannot.
+    /// A heading of an unknown form, or one in the wrong place.
     #[error("headings are '## id: Title', '### 5.3 Title' and '### word: meaning', the last two within a chapter")]
     Heading,
-    /// Two chapters of one name.
+    /// Two chapters with one name.
     #[error("there is another chapter '{0}'")]
     ChapterTwice(String),
-    /// Two rules of one number.
+    /// Two rules with one number.
     #[error("there is another rule {0}")]
     RuleTwice(Number),
-    /// Two pictures of one name.
+    /// Two pictures with one name.
     #[error("there is another picture '{0}'")]
     FigureTwice(String),
-    /// The text speaks of a rule that is not in it.
+    /// The text refers to a rule that is not in it.
     #[error("there is no rule {0}")]
     NoSuchRule(Number),
     /// A mark of printings without names or text.
@@ -41,16 +41,16 @@ pub enum Problem {
     /// A printing that does not exist.
     #[error("'{0}' is no printing")]
     NoSuchPrinting(String),
-    /// A mark within a line that is opened and not closed.
+    /// Markup within a line that is opened and not closed.
     #[error("'{0}' is not closed")]
     Unclosed(&'static str),
-    /// A row that does not have as many cells as the head, or a table without one.
+    /// A row that does not have as many cells as the head, or a table without a head.
     #[error("every row of a table has as many cells as its head, beneath which stands a row of '---'")]
     Table,
     /// A picture that is not written `![id: sentence.]`.
     #[error("pictures are written like '![name: What is to be seen.]', followed by a position")]
     Figure,
-    /// A fence of a kind that pictures do not have, one that stands elsewhere, or one that does not end.
+    /// A fence of a kind that pictures do not have, in the wrong place, or without an end.
     #[error("'```position', '```moves' and '```refused' follow a picture, each at most once, and end with '```'")]
     Fence,
     /// A position or a move that the engine cannot read.
