@@ -1,4 +1,4 @@
-//! The start page: a game within two clicks, and the set-up of a table for everybody else.
+//! The start page: a game within two clicks, and the set-up of a table for everything else.
 
 pub mod plan;
 pub mod telling;

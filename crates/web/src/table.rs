@@ -1,4 +1,4 @@
-//! The table: a game that is being played, whoever runs it.
+//! The table: a game in play, whoever runs it.
 
 mod announcing;
 mod asides;

@@ -1,4 +1,4 @@
-//! The switches for language and look.
+//! The switches for language and theme.
 
 use leptos::prelude::*;
 use rabenburg_words::{Language, game, start as words};
@@ -8,12 +8,12 @@ use crate::board::pieces::Icon;
 use crate::said::said;
 use crate::settings::{Settings, Theme};
 
-/// Language and look, at the top of the page.
+/// Language and theme, at the top of the page.
 #[component]
 pub(crate) fn Bar() -> impl IntoView {
     let settings = expect_context::<Settings>();
     let Settings { language, theme, .. } = settings;
-    // A language is called by its own name, whatever is spoken now.
+    // A language is called by its own name, whatever the current language.
     let tongue = move |tongue: Language| {
         view! {
             <button type="button" lang=tongue.code() aria-pressed=move || pressed(language.get() == tongue) on:click=move |_| language.set(tongue)>
@@ -48,7 +48,7 @@ pub(crate) fn Bar() -> impl IntoView {
     }
 }
 
-/// What `aria-pressed` is called.
+/// The value of `aria-pressed`.
 pub(crate) fn pressed(yes: bool) -> &'static str {
     if yes { "true" } else { "false" }
 }

@@ -1,5 +1,5 @@
-//! The picture of the start page: the raven castle on its stack, and wizards round it. It is drawn in the document, which shows it
-//! before this page is there.
+//! The picture on the start page: the raven castle on its stack, with wizards around it. It is part of the document,
+//! which shows it before this page is loaded.
 
 use crate::said::said;
 use leptos::prelude::*;

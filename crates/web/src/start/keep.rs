@@ -1,4 +1,4 @@
-//! The plans, kept in the browser from visit to visit.
+//! The plans, stored in the browser from visit to visit.
 
 use leptos::prelude::*;
 
@@ -7,13 +7,13 @@ use crate::storage;
 
 const KEY: &str = "plans";
 
-/// The plans as they were left; every change is kept at once. Without storage they live as long as the page.
+/// The plans as they were left; every change is stored at once. Without storage they live as long as the page.
 pub(crate) fn shelf() -> RwSignal<Shelf> {
     let shelf = RwSignal::new(Shelf::from_text(&storage::read(KEY).unwrap_or_default()));
     Effect::new(move |before: Option<String>| {
         let text = shelf.with(Shelf::to_text);
         if before.is_some_and(|before| before != text) {
-            // A full or forbidden storage is no reason to stop anybody from playing.
+            // Full or forbidden storage is no reason to stop anybody from playing.
             storage::write(KEY, &text);
         }
         text

@@ -1,16 +1,16 @@
-//! A dialog over the page. The browser keeps the focus inside, and gives it back afterwards.
+//! A dialog over the page. The browser traps the focus inside, and restores it afterwards.
 
 use leptos::ev::MouseEvent;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
-/// A dialog that is there while `open` says so. Escape and a click beside it close it.
+/// A dialog that is open while `open` says so. Escape and a click outside close it.
 #[component]
 pub(crate) fn Modal(
     /// Whether it is shown.
     #[prop(into)]
     open: Signal<bool>,
-    /// Somebody wants it closed.
+    /// Called when somebody wants to close it.
     on_close: Callback<()>,
     /// The id of its heading.
     heading: &'static str,
@@ -23,20 +23,20 @@ pub(crate) fn Modal(
         let open = open.get();
         let Some(dialog) = dialog.get() else { return };
         if open && !dialog.open() {
-            // It fails only outside of a document, where nobody could see it.
+            // This fails only outside of a document, where nobody could see it.
             let _ = dialog.show_modal();
         } else if !open && dialog.open() {
             dialog.close();
         }
     });
     let beside = move |event: MouseEvent| {
-        // What is inside covers the whole dialog, so a click on the dialog itself is one beside it.
+        // The content covers the whole dialog, so a click on the dialog itself is a click outside.
         if dialog.get_untracked().is_some_and(|dialog| event.target().as_ref() == Some(dialog.as_ref())) {
             on_close.run(());
         }
     };
     let closed = move |_| {
-        // The browser tells it a little later, when it may have been opened again.
+        // The browser reports it a little later, when it may have been opened again.
         if dialog.get_untracked().is_some_and(|dialog| !dialog.open()) {
             on_close.run(());
         }

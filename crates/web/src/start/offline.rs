@@ -6,7 +6,7 @@ use rabenburg_words::start as words;
 use super::sign::Text;
 use crate::settings::Settings;
 
-/// What is true at this moment; nothing until something is kept, and where browsers keep nothing.
+/// What is true at this moment; nothing until something is cached, or where browsers cache nothing.
 #[component]
 pub(crate) fn Offline() -> impl IntoView {
     let language = expect_context::<Settings>().language;

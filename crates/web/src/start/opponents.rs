@@ -1,4 +1,4 @@
-//! The row of opponents on the start page: who plays along, and how well.
+//! The row of opponents on the start page: who plays, and how well.
 
 use leptos::prelude::*;
 use rabenburg_bots::Level;
@@ -11,7 +11,7 @@ use super::sign::{Text, Wizard};
 use crate::said::said;
 use crate::settings::Settings;
 
-/// The levels that a newcomer chooses from.
+/// The levels a newcomer chooses from.
 const STEPS: [(Level, Text); 3] =
     [(Level::Fledgling, words::gentle), (Level::Keeper, words::clever), (Level::Wizard, words::masterly)];
 
@@ -47,7 +47,7 @@ fn level_title(level: Level) -> String {
     format!("{}: {}", glossary::level(level, language), glossary::level_note(level, language))
 }
 
-/// One wizard: a bot that comes or goes, or the player, who changes his colour.
+/// One wizard: a bot that joins or leaves, or the player, who can change colour.
 #[component]
 fn Opponent(shelf: RwSignal<Shelf>, number: usize) -> impl IntoView {
     let language = expect_context::<Settings>().language;
@@ -71,7 +71,7 @@ fn Opponent(shelf: RwSignal<Shelf>, number: usize) -> impl IntoView {
         if me {
             format!("{}. {}", words::you_are(language, colour), words::change_colour(language))
         } else if taken.get() {
-            // What stands below the wizard is part of the name, for those who say what they see.
+            // The caption below the wizard is part of the name, for those who use voice control.
             format!("{}, {}", words::opponent(language, colour), words::bot(language))
         } else {
             words::opponent(language, colour)

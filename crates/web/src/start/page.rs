@@ -21,12 +21,12 @@ use crate::scenery::{self, Scenery};
 use crate::settings::Settings;
 use crate::storage;
 
-/// A game that was kept.
+/// A saved game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Saved {
     /// The round it is in.
     pub(crate) round: u32,
-    /// How many play.
+    /// The number of players.
     pub(crate) players: u32,
     /// Whether it is over.
     pub(crate) finished: bool,
@@ -35,12 +35,12 @@ pub(crate) struct Saved {
 /// The page that people see first.
 #[component]
 pub(crate) fn StartPage(
-    /// The game that was kept, if there is one.
+    /// The saved game, if there is one.
     #[prop(into)]
     saved: Signal<Option<Saved>>,
-    /// Somebody starts a game. The plan can be played.
+    /// Called when a game is started. The plan can be played.
     on_start: Callback<Plan>,
-    /// Somebody goes on with the kept game.
+    /// Called when the saved game is resumed.
     on_resume: Callback<()>,
 ) -> impl IntoView {
     let shelf = keep::shelf();
@@ -116,7 +116,7 @@ fn PlayNow(shelf: RwSignal<Shelf>, start: Callback<Kind>) -> impl IntoView {
     }
 }
 
-/// A way into the set-up.
+/// A tile that opens the set-up.
 #[component]
 fn Tile(icon: &'static str, name: Text, note: Text, open: impl Fn() + 'static) -> impl IntoView {
     view! {
@@ -128,13 +128,13 @@ fn Tile(icon: &'static str, name: Text, note: Text, open: impl Fn() + 'static) -
     }
 }
 
-/// Whoever has begun the guided game goes on with it.
+/// The note on the tile for learners: the guided game can be resumed if it was begun.
 fn learning_note() -> Text {
     let begun = storage::read("lesson").is_some_and(|kept| !kept.is_empty());
     if begun { words::tile_learn_go_on } else { words::tile_learn_note }
 }
 
-/// A way to another place.
+/// A tile that leads to another place.
 #[component]
 fn Way(icon: &'static str, name: Text, note: Text, to: Route) -> impl IntoView {
     view! {
@@ -146,7 +146,7 @@ fn Way(icon: &'static str, name: Text, note: Text, to: Route) -> impl IntoView {
     }
 }
 
-/// The way to a table online whose code somebody has been told.
+/// The way to an online table by its code.
 #[component]
 fn Join() -> impl IntoView {
     let code = NodeRef::<leptos::html::Input>::new();
@@ -174,7 +174,7 @@ fn Join() -> impl IntoView {
     }
 }
 
-/// The game that was kept.
+/// The saved game.
 #[component]
 fn GoOn(saved: Saved, on_resume: Callback<()>) -> impl IntoView {
     let language = expect_context::<Settings>().language;

@@ -7,12 +7,12 @@ use super::modal::Modal;
 use super::plan::Plan;
 use crate::said::said;
 
-/// Asks whether the running game may go, if somebody wants to start another.
+/// Asks whether the running game may go when somebody wants to start another.
 #[component]
 pub(crate) fn Replace(
-    /// The plan that waits for the answer.
+    /// The plan waiting for the answer.
     asked: RwSignal<Option<Plan>>,
-    /// What happens if the answer is yes.
+    /// Called if the answer is yes.
     on_start: Callback<Plan>,
 ) -> impl IntoView {
     let yes = move |_| {

@@ -1,4 +1,4 @@
-//! The set-up of a table: every choice there is, judged while it is made.
+//! The set-up of a table: every choice there is, checked while it is made.
 
 pub(crate) mod chair;
 pub(crate) mod choice;
@@ -22,7 +22,7 @@ use finer::FinerPoints;
 use game::{MemoryChoice, TeamsChoice, VariantChoice};
 use spells::SpellsChoice;
 
-/// The plan on the table, and the language in which it is talked about.
+/// The plan being edited, and the language to talk about it in.
 #[derive(Clone, Copy)]
 pub(crate) struct Desk {
     shelf: RwSignal<Shelf>,
@@ -31,12 +31,12 @@ pub(crate) struct Desk {
 }
 
 impl Desk {
-    /// A plan of a shelf, talked about in that language.
+    /// A plan from a shelf, and the language to talk about it in.
     pub(crate) fn new(shelf: RwSignal<Shelf>, kind: Kind, language: Language) -> Desk {
         Desk { shelf, kind, language }
     }
 
-    /// Looks at the plan, and again when it changes.
+    /// Reads the plan, reactively.
     pub(crate) fn with<T>(self, look: impl FnOnce(&Plan) -> T) -> T {
         self.shelf.with(|shelf| look(shelf.plan(self.kind)))
     }
@@ -46,7 +46,7 @@ impl Desk {
         self.shelf.update(|shelf| shelf.plan_mut(self.kind).wish(wish));
     }
 
-    /// Why a wish would spoil the plan, unless it is spoilt for that reason already.
+    /// Why a wish would make the plan unplayable, unless it already is for that reason.
     pub(crate) fn objection(self, wish: Wish) -> Option<String> {
         self.with(|plan| {
             let reason = plan.would(wish).err()?;
@@ -55,14 +55,14 @@ impl Desk {
     }
 }
 
-/// The dialog; it is there while `kind` names a kind of game.
+/// The dialog; it is open while `kind` names a kind of game.
 #[component]
 pub(crate) fn SetUp(
     /// All plans.
     shelf: RwSignal<Shelf>,
-    /// Which of them is on the table.
+    /// Which of them is being edited.
     kind: RwSignal<Option<Kind>>,
-    /// Somebody wants to play by it.
+    /// Called when somebody wants to play it.
     start: Callback<Kind>,
 ) -> impl IntoView {
     let language = expect_context::<Settings>().language;
@@ -103,7 +103,7 @@ pub(crate) fn SetUpForm(shelf: RwSignal<Shelf>, kind: RwSignal<Option<Kind>>, st
     }
 }
 
-/// Which kind of game it is; each has its own plan.
+/// The kind of game; each has its own plan.
 #[component]
 fn KindChoice(kind: RwSignal<Option<Kind>>) -> impl IntoView {
     let language = expect_context::<Settings>().language.get_untracked();
@@ -124,7 +124,7 @@ fn KindChoice(kind: RwSignal<Option<Kind>>) -> impl IntoView {
     }
 }
 
-/// All choices of a plan. The solo game leaves several of them nothing to decide.
+/// All choices of a plan. In the solo game, several of them leave nothing to decide.
 #[component]
 fn Sections(desk: Desk) -> impl IntoView {
     let solo = desk.kind == Kind::Solo;
@@ -147,7 +147,7 @@ fn Sections(desk: Desk) -> impl IntoView {
     }
 }
 
-/// What comes of it all: a game, or the reason why not.
+/// The outcome: a game, or the reason why not.
 #[component]
 fn Verdict(desk: Desk, start: Callback<Kind>) -> impl IntoView {
     let ready = Memo::new(move |_| desk.with(|plan| plan.check().is_ok()));

@@ -1,4 +1,4 @@
-//! Small signs and words of the start page.
+//! Small icons and words of the start page.
 
 use leptos::prelude::*;
 use rabenburg_engine::Colour;

@@ -1,4 +1,4 @@
-//! What the start page says about plans: reasons, summaries, and names of what can be chosen.
+//! What the start page says about plans: reasons, summaries, and the names of options.
 
 use rabenburg_engine::{Printing, RulesError, Spell};
 use rabenburg_words::{Language, game, glossary, start as words};
@@ -27,7 +27,7 @@ fn rules_error(language: Language, error: RulesError) -> String {
         RulesError::ColourScarce { colour, there, needed } => {
             words::colour_scarce(language, there, glossary::colour(colour, language), needed)
         }
-        // A reason that the engine has learned and this page has not.
+        // A reason that a newer engine has and this page does not know.
         other => words::cannot_be_played(language, other),
     }
 }

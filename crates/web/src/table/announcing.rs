@@ -1,7 +1,8 @@
-//! What the table says aloud besides what happens: whose turn it is, what is to be decided, and what a pick would bring.
+//! What the table says aloud besides what happens: whose turn it is, what there is to decide, and what a pick would
+//! lead to.
 //!
-//! What happens is said where it is told, event by event. Everything goes through the one queue, in the order in which it
-//! came about.
+//! What happens is said where it is told, event by event. Everything goes through the one queue, in the order in which
+//! it came about.
 
 use leptos::prelude::*;
 use rabenburg_session::Waiting;
@@ -12,7 +13,7 @@ use crate::settings::Settings;
 use crate::table::game::Game;
 use crate::table::voice::voice;
 
-/// Says what concerns the viewer, as long as the table is in sight.
+/// Says what concerns the viewer, for as long as the table is in sight.
 pub(crate) fn announce(game: Game) {
     let announcer = expect_context::<Announcer>();
     announcer.say(untrack(|| greeting(game)));
@@ -26,7 +27,7 @@ pub(crate) fn announce(game: Game) {
     });
 }
 
-/// How things stand for somebody who comes to the table.
+/// The state of the game, for somebody who comes to the table.
 fn greeting(game: Game) -> String {
     let (language, active) = (language(), game.stage.scene.read().view().active);
     if game.is_over() {
@@ -36,8 +37,8 @@ fn greeting(game: Game) -> String {
     format!("{}. {turn}.", text::round(language, game.round()))
 }
 
-/// What the dock says is said aloud when it concerns the viewer: what is to be decided, and again with every pick, which
-/// changes it; advice; and why something cannot be done.
+/// What the dock says is said aloud when it concerns the viewer: what there is to decide, again after every pick that
+/// changes it; hints; and why something cannot be done.
 fn follow_decisions(game: Game, announcer: Announcer) {
     let sentence = Memo::new(move |_| {
         let asked = game.moment.with(|moment| match moment.waiting {
@@ -45,7 +46,7 @@ fn follow_decisions(game: Game, announcer: Announcer) {
             Waiting::Other(_) => !moment.choices.is_empty(),
             Waiting::Here(_) | Waiting::Over(_) => false,
         });
-        // While something happens or is on its way, that is told instead.
+        // While something happens or is being sent, that is told instead.
         let open = asked && !game.busy.get() && !game.sending.get();
         (open || game.refusal.read().is_some()).then(|| voice(game, language()).whole().to_owned())
     });

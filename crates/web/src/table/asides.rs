@@ -1,4 +1,4 @@
-//! What can be opened in a small window, where it takes the place of something that can wait: the log, and the spells.
+//! What can be opened in a small window, in place of something that can wait: the log, and the spells.
 
 use leptos::prelude::*;
 
@@ -6,13 +6,13 @@ use crate::choosing::Pick;
 use crate::table::dock::is_window;
 use crate::table::game::Game;
 
-/// What is open beside the decision. Where there is room both are always in sight, and this changes nothing.
+/// What is open beside the decision. Where there is room both are always visible, and this changes nothing.
 #[derive(Clone, Copy)]
 pub(crate) struct Asides {
     game: Game,
     /// Whether the log is open.
     pub(crate) log: RwSignal<bool>,
-    /// Whether the spells lie in the place of the hand because somebody wants to see them.
+    /// Whether the spells take the place of the hand because somebody wants to see them.
     spells: RwSignal<bool>,
 }
 
@@ -27,19 +27,20 @@ impl Asides {
         asides
     }
 
-    /// Whether the spells lie in the place of the hand: somebody looks at them, has chosen one, or is asked for one.
+    /// Whether the spells take the place of the hand: the player is looking at them, has chosen one, or is asked for
+    /// one.
     pub(crate) fn shows_spells(self) -> bool {
         let chosen = self.game.picked.with(|picked| picked.iter().any(|pick| matches!(pick, Pick::Spell(_))));
         self.spells.get() || chosen || is_window(self.game)
     }
 
-    /// Opens the spells, or puts them away.
+    /// Opens or closes the spells.
     pub(crate) fn toggle_spells(self) {
         self.log.set(false);
         self.spells.update(|open| *open = !*open);
     }
 
-    /// Opens the log, or puts it away.
+    /// Opens or closes the log.
     pub(crate) fn toggle_log(self) {
         self.log.update(|open| *open = !*open);
     }

@@ -1,4 +1,4 @@
-//! What stands on top: the way home, whose turn it is, and the tools.
+//! The top bar: the way home, whose turn it is, and the tools.
 
 use leptos::prelude::*;
 use rabenburg_session::Waiting;
@@ -22,7 +22,7 @@ pub(crate) fn Brand() -> impl IntoView {
     }
 }
 
-/// Help, sound, rules, light, spells, log and menu.
+/// Hint, sound, rules, theme, spells, log and menu.
 #[component]
 pub(crate) fn Tools(open_menu: Callback<()>, asides: Asides) -> impl IntoView {
     let game = expect_context::<Game>();
@@ -100,7 +100,7 @@ pub(crate) fn Tools(open_menu: Callback<()>, asides: Asides) -> impl IntoView {
     }
 }
 
-/// Whose turn it is and what is to be decided. Those who hear the page are told by the announcer, once.
+/// Whose turn it is and what there is to decide. Those who listen to the page are told once, by the announcer.
 #[component]
 pub(crate) fn TurnStatus() -> impl IntoView {
     let game = expect_context::<Game>();

@@ -61,7 +61,7 @@ pub(crate) fn Course() -> impl IntoView {
     }
 }
 
-/// The pick of a piece; the castle is none, since it is moved by choosing a way.
+/// The pick for a piece. The castle has none: it is moved by choosing a direction.
 fn pick_of(piece: Piece) -> Option<Pick> {
     match piece {
         Piece::Tower(tower) => Some(Pick::Tower(tower)),
@@ -78,7 +78,7 @@ fn piece_of(pick: Pick) -> Option<Piece> {
     }
 }
 
-/// A piece is pointed at. Pointing once more at a piece that makes a choice confirms it.
+/// A piece is pointed at. Pointing again at a piece that completes a choice confirms it.
 fn point_at(game: Game, piece: Piece) {
     let Some(pick) = pick_of(piece) else { return };
     let again = game.picked.with_untracked(|picked| picked.last() == Some(&pick));
@@ -101,7 +101,7 @@ fn go_to(game: Game, space: Space) {
     }
 }
 
-/// What is marked now: gold for what can be picked, moonlight for what would happen.
+/// The current marks: gold for what can be picked, moonlight for what would happen.
 fn marks(game: Game) -> Marks {
     let menu = game.menu();
     let picked = game.picked.get();
@@ -118,7 +118,7 @@ fn marks(game: Game) -> Marks {
         _ => Vec::new(),
     };
     let movable: SmallSet<Piece> = offered.iter().copied().filter_map(piece_of).collect();
-    // Before anything is picked every piece that some card could move would light up; that tells nothing.
+    // Before anything is picked, every piece that some card could move would light up, which says nothing.
     let undecided = picked.is_empty() && offered.iter().any(|pick| matches!(pick, Pick::Card(_)));
     let lit = if undecided { SmallSet::new() } else { movable.clone() };
     let hint = match game.advice.get() {
@@ -151,7 +151,7 @@ fn laid_out(game: Game) -> Vec<LaidOut> {
     rules.spells.iter().map(laid).collect()
 }
 
-/// A spot of the board in words, with what the piece can do now.
+/// A spot on the board in words, with what the piece can do now.
 fn label(game: Game, spot: Spot) -> String {
     let Settings { language, .. } = expect_context();
     let language = language.get();
@@ -162,7 +162,7 @@ fn label(game: Game, spot: Spot) -> String {
     };
     let label = game.moment.with(|moment| {
         let view = &moment.view;
-        // With a card or a spell picked, what the piece would do by it is said too.
+        // If a card or a spell is picked, the label also says what the piece would do with it.
         let foreseen = |pick: Pick| {
             let mut picks = game.picked.get();
             if !picks.contains(&pick) {

@@ -1,4 +1,4 @@
-//! Between two people at one device: nobody's cards are shown until he says that he is there.
+//! Between two people at one device: nobody's cards are shown until they say that they are there.
 
 use leptos::prelude::*;
 use rabenburg_engine::{Seat, Viewer};
@@ -12,7 +12,7 @@ use crate::settings::Settings;
 use crate::table::game::Game;
 use crate::table::players::paint_class;
 
-/// The curtain, while somebody else at this device is awaited.
+/// The curtain, while somebody else at this device has to decide.
 #[component]
 pub(crate) fn Curtain() -> impl IntoView {
     let game = expect_context::<Game>();
@@ -35,7 +35,7 @@ fn Drawn(seat: Seat) -> impl IntoView {
             close_off(&curtain, true);
         }
         if let Some(button) = button.get() {
-            // Without focus the keyboard still reaches it by the Tab key.
+            // Without the focus, the Tab key still reaches it.
             let _ = button.focus();
         }
     });

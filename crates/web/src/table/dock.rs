@@ -1,4 +1,4 @@
-//! What would happen, and the buttons: confirm, take back, and the choices that are no pieces.
+//! What would happen, and the buttons: confirm, take back, and the choices that are not pieces.
 
 use leptos::either::Either;
 use leptos::prelude::*;
@@ -70,12 +70,12 @@ pub(crate) fn Dock() -> impl IntoView {
     }
 }
 
-/// The time that is left, where it is limited.
+/// The time left, where it is limited.
 fn clock() -> impl IntoView {
     Company::here().map(|company| (company.clock)())
 }
 
-/// The way from a refusal to its rule, which is shown beside it; and from a card or a spell to its own.
+/// The link from a refusal to its rule, which is shown beside it, and from a card or a spell to its own.
 #[component]
 fn RuleLink() -> impl IntoView {
     let game = expect_context::<Game>();
@@ -110,12 +110,12 @@ fn RuleLink() -> impl IntoView {
     }
 }
 
-/// A choice that is no piece and no card.
+/// A choice that is neither a piece nor a card.
 #[component]
 fn Choose(pick: Pick, alone: bool) -> impl IntoView {
     let game = expect_context::<Game>();
     let Settings { language, .. } = expect_context();
-    // What lets the game go on is offered first, as long as nothing else is about to be confirmed.
+    // What moves the game on is offered first, as long as nothing else is about to be confirmed.
     let primary = alone && matches!(pick, Pick::Do(Deed::End | Deed::Pass | Deed::NoMove | Deed::Accept));
     view! {
         <button class="btn" class:primary=primary on:click=move |_| game.pick(pick)>
@@ -124,7 +124,7 @@ fn Choose(pick: Pick, alone: bool) -> impl IntoView {
     }
 }
 
-/// How many flasks are passed to the partner (rule 11.3): a row of figures, since there may be many.
+/// How many flasks to pass to the partner (rule 11.3): a row of numbers, because there may be many.
 #[component]
 fn PassFlasks() -> impl IntoView {
     let game = expect_context::<Game>();
@@ -157,13 +157,13 @@ fn PassFlasks() -> impl IntoView {
     }
 }
 
-/// Whether a pick is a button of its own in the dock.
+/// Whether a pick has its own button in the dock.
 fn is_button(pick: Pick, picked: &[Pick]) -> bool {
     match pick {
-        // A new hand stands beside the actions.
+        // A new hand has its place beside the actions.
         Pick::Do(deed) => deed != Deed::Redraw,
         Pick::Owner(_) => true,
-        // Which way, and how many: of what, has to be said first.
+        // Which way and how many make sense only once something is picked.
         Pick::Riders(_) | Pick::Way(_) => !picked.is_empty(),
         Pick::Card(_) | Pick::Spell(_) | Pick::Tower(_) | Pick::Wizard { .. } | Pick::Flasks(_) => false,
     }
@@ -178,7 +178,7 @@ fn confirm_label(game: Game, language: Language, choice: &Choice) -> String {
         Fact::WizardEntered { .. } => Some(Err(())),
         _ => None,
     });
-    // A hint may show what is otherwise done at once by its button, and then confirming does what that button says.
+    // A hint may show what a button would do at once; then confirming does what that button says.
     let picks = game.menu().picks(&choice.action).unwrap_or_default();
     if let Some(&button) = picks.iter().find(|pick| matches!(pick, Pick::Do(deed) if deed.is_immediate())) {
         return button_label(game, language, button);
@@ -229,9 +229,9 @@ fn partner_label(game: Game, label: impl FnOnce(String) -> String) -> String {
     label(partner.map(|seat| game.name_of(seat)).unwrap_or_default())
 }
 
-/// Whether the dock is about a spell out of turn, which deserves attention.
+/// Whether the dock asks for a spell out of turn, which deserves attention.
 pub(crate) fn is_window(game: Game) -> bool {
     let window = matches!(game.phase(), Some(Phase::Window | Phase::Repeat));
-    // Whoever has passed is not asked any more while the answer is on its way.
+    // A player who has passed is not asked again while the answer is being sent.
     window && game.is_viewers_turn() && !game.sending.get() && !game.passes_by_itself()
 }

@@ -1,4 +1,4 @@
-//! How the table is laid out, and what the keyboard does everywhere on it.
+//! The layout of the table, and what the keyboard does everywhere on it.
 
 use leptos::html::Dialog;
 use leptos::prelude::*;
@@ -24,15 +24,15 @@ use crate::table::spells::Spells;
 use crate::table::tower_row::{self, TowerRow};
 use crate::title;
 
-/// A table in play. The order of its parts is the order of the Tab key; where they stand is said in the styles.
+/// A table in play. The order of its parts is the Tab order; the styles say where they stand.
 #[component]
 pub(crate) fn TablePage(
     game: Game,
     again: Callback<()>,
-    /// Whether a guide leads through the game; he tells how it ended, too.
+    /// Whether a guide leads through the game, and also tells how it ended.
     #[prop(optional)]
     guided: bool,
-    /// What some tables have beside all this.
+    /// What some tables have besides.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
@@ -54,7 +54,7 @@ pub(crate) fn TablePage(
     let cards = Memo::new(move |_| game.stage.scene.read().laid().hand.len().max(1));
     view! {
         <Scenery panorama=&scenery::TABLE/>
-        // The styles ask this box for its size, so that what they decide holds at every zoom.
+        // The styles query this box for its size, so that their decisions hold at every zoom level.
         <div class="window">
             <main
                 class="table"

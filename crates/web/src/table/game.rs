@@ -1,6 +1,6 @@
 //! The running game as the page holds it: what is shown, what is picked, and what happens next.
 //!
-//! Updates of the session wait in a queue; each event of one is shown in its turn, and only when all are shown does the
+//! Updates from the session wait in a queue. Each event is shown in turn, and only when all have been shown does the
 //! page take over the new choices and let the game go on.
 
 mod picking;
@@ -21,7 +21,7 @@ use crate::board::animate::Stage;
 use crate::choosing::{Menu, Pick};
 use crate::settings::Settings;
 
-/// A handle to everything the table shows; it is cheap to copy and lies in the context of the table's components.
+/// A handle to everything the table shows; it is cheap to copy and provided in the context of the table's components.
 #[derive(Clone, Copy)]
 pub(crate) struct Game {
     session: StoredValue<Rc<dyn Session>, LocalStorage>,
@@ -30,54 +30,54 @@ pub(crate) struct Game {
     announcer: Announcer,
     queue: StoredValue<VecDeque<rabenburg_session::Update>>,
     present: StoredValue<bool>,
-    /// What may be decided now.
+    /// What there is to decide now.
     pub(crate) moment: RwSignal<Moment>,
-    /// What somebody has picked so far.
+    /// What the player has picked so far.
     pub(crate) picked: RwSignal<Vec<Pick>>,
     /// Whether events are being shown.
     pub(crate) busy: RwSignal<bool>,
-    /// Whether an action is on its way, so that none is offered.
+    /// Whether an action is being sent, so that none is offered.
     pub(crate) sending: RwSignal<bool>,
-    /// Whether there is a turn that can be shown again.
+    /// Whether there is a turn to replay.
     pub(crate) repeatable: RwSignal<bool>,
-    /// Whether the last turn is being shown again.
+    /// Whether the last turn is being replayed.
     pub(crate) replaying: RwSignal<bool>,
     /// What happened, in words, with the turn of each line.
     pub(crate) lines: RwSignal<Vec<(u32, Line)>>,
-    /// What happens just now, in words.
+    /// What is happening right now, in words.
     pub(crate) spoken: RwSignal<String>,
     teller: StoredValue<Teller>,
     /// Why something was refused, until it has been read.
     pub(crate) refusal: RwSignal<Option<Refusal>>,
     /// Whether the rule behind the refusal is shown.
     pub(crate) explaining: RwSignal<bool>,
-    /// Whether the last action was not done, since something else had happened first.
+    /// Whether the last action was not done because something else had happened first.
     pub(crate) overtaken: RwSignal<bool>,
-    /// The advice that was asked for.
+    /// The hint that was asked for.
     pub(crate) advice: RwSignal<Advice>,
-    /// How often it was asked for: an answer to an earlier question comes too late.
+    /// How often hints were asked for: an answer to an earlier question comes too late.
     asked: StoredValue<u32>,
-    /// What pieces do when something happens.
+    /// The animated board.
     pub(crate) stage: Stage,
     menu: Memo<Menu>,
-    /// What keeps all of this alive, until the game is ended.
+    /// Keeps all of this alive until the game is ended.
     life: StoredValue<Option<Owner>>,
 }
 
-/// Where a request for advice stands.
+/// The state of a request for a hint.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) enum Advice {
     /// Nobody asked.
     #[default]
     None,
-    /// A bot thinks about it.
+    /// A bot is thinking about it.
     Thinking,
     /// Here it is; or there is none at this moment.
     Given(Option<Advised>),
 }
 
 impl Game {
-    /// Sits down at a session. The game lives until it is [ended](Game::end), whether it is shown or not.
+    /// Sits down at a session. The game lives until it is [ended](Game::end), whether or not it is shown.
     pub(crate) fn new(session: Rc<dyn Session>, settings: Settings) -> Game {
         let owner = Owner::new();
         let game = owner.with(|| Game::sit_down(session, settings.scoped()));
@@ -85,15 +85,15 @@ impl Game {
         game
     }
 
-    /// Nobody plays it any more: the session goes, and with it the worker in which its bots think. A table that still shows
-    /// the game keeps it until it is gone too, see [`Game::hold`].
+    /// Nobody plays it any more: the session is dropped, and with it the worker in which its bots think. A table that
+    /// still shows the game keeps it alive until it is gone too, see [`Game::hold`].
     pub(crate) fn end(self) {
         self.stage.finish();
-        // Let go of once nothing of the game is borrowed.
+        // Dropped once nothing of the game is borrowed.
         drop(self.life.try_update_value(Option::take));
     }
 
-    /// Keeps the game alive as long as this is kept; nothing if it has ended.
+    /// Keeps the game alive for as long as this is kept; `None` if it has ended.
     pub(crate) fn hold(self) -> Option<Owner> {
         self.life.try_get_value().flatten()
     }
@@ -148,23 +148,23 @@ impl Game {
     }
 
     fn begin(self) {
-        // The rule belongs to one refusal; the next one is not read yet.
+        // The rule belongs to one refusal; that of the next one has not been read yet.
         Effect::new(move || {
             self.refusal.track();
             self.explaining.set(false);
         });
-        // Told in the language of the moment; another one tells it anew.
+        // Told in the current language, and again when that changes.
         Effect::new(move || {
             self.settings.language.track();
             self.read_log();
         });
         self.with_session(|session| session.listen(Box::new(move |update| self.hear(update))));
-        // What was played before this page was opened is on the table already.
+        // What was played before this page was opened is already on the table.
         let version = self.moment.read_untracked().version;
         self.with_session(|session| session.shown(version));
-        // A game may be taken up again in a window in which nobody wants to be asked.
+        // A game may be resumed in a window in which its player does not want to be asked.
         self.pass_by_itself();
-        // Whoever turns hints on is to decide already, perhaps.
+        // A player who turns hints on may already have to decide.
         Effect::new(move || {
             if self.settings.wants_hints() {
                 self.advise_by_itself();
@@ -173,7 +173,7 @@ impl Game {
     }
 
     fn with_session<T>(self, ask: impl FnOnce(&Rc<dyn Session>) -> T) -> T {
-        // A copy of the handle, since the session may call back into the page.
+        // A copy of the handle, because the session may call back into the page.
         let session = self.session.get_value();
         ask(&session)
     }
@@ -207,7 +207,7 @@ impl Game {
         }
     }
 
-    /// How sentences call the players.
+    /// What sentences call the players.
     pub(crate) fn names(self) -> Names {
         let names = self.table.with_value(|table| table.players.iter().map(|player| player.name.clone()).collect());
         Names::new(names, self.only_person())
@@ -226,7 +226,7 @@ impl Game {
         }
     }
 
-    /// The round that is shown, counted from 1 as people do (rule 3.1).
+    /// The round being shown, counted from 1 as people do (rule 3.1).
     pub(crate) fn round(self) -> u32 {
         self.rules().round_of_turn(self.stage.scene.read().view().turn)
     }
@@ -241,12 +241,12 @@ impl Game {
         self.moment.with(|moment| matches!(moment.waiting, Waiting::Over(_)))
     }
 
-    /// Whether the viewer is to decide.
+    /// Whether the viewer has to decide.
     pub(crate) fn is_viewers_turn(self) -> bool {
         !self.busy.get() && self.moment.with(|moment| moment.waiting == Waiting::Viewer)
     }
 
-    /// The kind of decision that is awaited.
+    /// The kind of decision the game is waiting for.
     pub(crate) fn phase(self) -> Option<Phase> {
         self.moment.with(phase_of)
     }
@@ -256,7 +256,7 @@ impl Game {
         self.menu.get()
     }
 
-    /// Whether what is picked makes a whole choice, which can be confirmed.
+    /// Whether the picks make a whole choice, which can be confirmed.
     pub(crate) fn is_choice_made(self) -> bool {
         self.menu.with(|menu| self.picked.with(|picked| menu.chosen(picked).is_some()))
     }
@@ -271,7 +271,7 @@ impl Game {
         self.menu.with(|menu| !menu.is_empty() && !menu.allows(&[Pick::Card(card)]))
     }
 
-    /// Whether a bot may be asked for help.
+    /// Whether a bot may be asked for a hint.
     pub(crate) fn advises(self) -> bool {
         self.with_session(|session| session.advises())
     }
@@ -286,7 +286,7 @@ impl Game {
         let question = self.asked.get_value() + 1;
         self.asked.set_value(question);
         let reply = move |advised| {
-            // Whoever has decided meanwhile needs none any more.
+            // A player who has decided in the meantime no longer needs it.
             if self.advice.get_untracked() == Advice::Thinking && self.asked.get_value() == question {
                 self.advice.set(Advice::Given(advised));
             }
@@ -294,7 +294,7 @@ impl Game {
         self.with_session(|session| session.hint(language, Box::new(reply)));
     }
 
-    /// Whoever wants hints gets one with every decision.
+    /// Players who want hints get one with every decision.
     fn advise_by_itself(self) {
         let wanted = untrack(|| self.settings.wants_hints()) && self.advises();
         if wanted && untrack(|| self.is_viewers_turn()) {
@@ -302,7 +302,7 @@ impl Game {
         }
     }
 
-    /// A person at this device is there.
+    /// A person at this device sits down.
     pub(crate) fn sit(self, viewer: Viewer) {
         self.with_session(|session| session.sit(viewer));
         let now = self.with_session(|session| session.now());
@@ -317,7 +317,7 @@ impl Game {
     }
 }
 
-/// The kind of decision that is awaited.
+/// The kind of decision the game is waiting for.
 fn phase_of(moment: &Moment) -> Option<Phase> {
     match moment.view.awaited {
         Awaited::Decision { phase, .. } => Some(phase),

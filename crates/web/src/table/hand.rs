@@ -11,7 +11,7 @@ use crate::said::said;
 use crate::settings::Settings;
 use crate::table::game::Game;
 
-/// The cards as buttons, in the order in which they came.
+/// The cards as buttons, in the order they came.
 #[component]
 pub(crate) fn Hand() -> impl IntoView {
     let game = expect_context::<Game>();
@@ -32,7 +32,7 @@ pub(crate) fn Hand() -> impl IntoView {
         <div class="hand" role="group" aria-label=said(text::hand)>
             // A card that stays keeps its button, and the focus on it.
             <For each=held key=|held| *held let((card, number, paint))>
-                // Of two equal cards the first is the one that lies up when the face is chosen.
+                // Of two equal cards, the first is the one that is raised when the face is chosen.
                 <HeldCard card first={number == 0} paint/>
             </For>
         </div>
@@ -46,7 +46,7 @@ fn HeldCard(card: Face, first: bool, paint: rabenburg_engine::Colour) -> impl In
     let pick = Pick::Card(card);
     let chosen = Memo::new(move |_| first && game.picked.read().contains(&pick));
     let lit = Memo::new(move |_| game.offers(pick));
-    // A card that moves nothing is pale, and still playable where rule 3.3 says so.
+    // A card that moves nothing is pale, but still playable where rule 3.3 says so.
     let idle = Memo::new(move |_| game.is_idle(card));
     let state = Memo::new(move |_| match (chosen.get(), idle.get()) {
         (true, _) => CardState::Chosen,
@@ -68,7 +68,7 @@ fn HeldCard(card: Face, first: bool, paint: rabenburg_engine::Colour) -> impl In
     }
 }
 
-/// Actions left as candles, and the way to a new hand.
+/// The actions left as candles, and the button for a new hand.
 #[component]
 pub(crate) fn Actions() -> impl IntoView {
     let game = expect_context::<Game>();
@@ -79,7 +79,7 @@ pub(crate) fn Actions() -> impl IntoView {
         done if done < all => text::action_of(language.get(), done + 1, all),
         _ => text::actions_left(language.get(), 0),
     };
-    // What is over has no actions left to count.
+    // A finished game has no actions left to count.
     let counts = Memo::new(move |_| game.busy.get() || !game.is_over());
     let redraw = Pick::Do(Deed::Redraw);
     let may_redraw = Memo::new(move |_| game.offers(redraw));

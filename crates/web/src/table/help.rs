@@ -1,4 +1,4 @@
-//! Help on request: the bot's advice, and the rule behind a refusal.
+//! Help on request: the bot's hint, and the rule behind a refusal.
 
 use leptos::prelude::*;
 use rabenburg_words::{table as text, why_not};
@@ -9,7 +9,7 @@ use crate::said::said;
 use crate::settings::Settings;
 use crate::table::game::{Advice, Game};
 
-/// Beside the bot's advice: a button shows it on the board, another puts it away.
+/// Beside the bot's hint: a button that shows it on the board, and one that dismisses it.
 #[component]
 pub(crate) fn AdviceButtons() -> impl IntoView {
     let game = expect_context::<Game>();
@@ -35,12 +35,12 @@ pub(crate) fn AdviceButtons() -> impl IntoView {
     }
 }
 
-/// Whether the dock speaks of advice: as long as nothing is picked and nothing refused.
+/// Whether the dock shows a hint: while nothing is picked and nothing refused.
 pub(crate) fn is_advised(game: Game) -> bool {
     *game.advice.read() != Advice::None && game.refusal.read().is_none() && game.picked.read().is_empty()
 }
 
-/// The rule behind a refusal, for whoever wants to read it.
+/// The rule behind a refusal, for those who want to read it.
 #[component]
 pub(crate) fn Explained() -> impl IntoView {
     let game = expect_context::<Game>();

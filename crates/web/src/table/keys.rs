@@ -26,7 +26,7 @@ const ALL: [(Text, Text); 7] = [
     (text::help_key, text::help),
 ];
 
-/// The keys that work wherever the focus is; what has the focus comes first.
+/// The keys that work wherever the focus is; the focused element comes first.
 pub(crate) fn listen(game: Game, asides: Asides, help: NodeRef<Dialog>) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
         let taken = event.default_prevented() || event.ctrl_key() || event.meta_key() || event.alt_key();
@@ -51,24 +51,24 @@ pub(crate) fn listen(game: Game, asides: Asides, help: NodeRef<Dialog>) {
 /// Opens a dialog.
 pub(crate) fn open(dialog: NodeRef<Dialog>) {
     if let Some(dialog) = dialog.get_untracked() {
-        // It fails only for a dialog that is open already.
+        // This fails only for a dialog that is already open.
         let _ = dialog.show_modal();
     }
 }
 
-/// What Enter would do where the focus is.
+/// What Enter would do at the focused element.
 #[derive(Clone, PartialEq, Eq)]
 enum Enter {
-    /// Nothing of its own, so that it confirms.
+    /// Nothing of its own, so it confirms.
     Free,
     /// It would press something else.
     Taken,
-    /// It points at a spot of the board.
+    /// It points at a spot on the board.
     Spot(String),
 }
 
-/// Whether Enter confirms what is picked: not while the focus is on something that it would press instead. On the board it
-/// confirms where it points at the chosen piece once more.
+/// Whether Enter confirms the picks: not while the focus is on something that it would press instead. On the board it
+/// confirms where it points at the chosen piece again.
 pub(crate) fn enter_confirms(game: Game) -> Signal<bool> {
     let enter = RwSignal::new(Enter::Free);
     let look = move || {
@@ -77,13 +77,13 @@ pub(crate) fn enter_confirms(game: Game) -> Signal<bool> {
             None if matches(&here, USES_ENTER) && !matches(&here, ".confirm") => Enter::Taken,
             None => Enter::Free,
         });
-        // The last look may come after the table has gone.
+        // The last check may come after the table has gone.
         if enter.try_with_untracked(|before| *before != now) == Some(true) {
             enter.set(now);
         }
     };
     let got = window_event_listener(leptos::ev::focusin, move |_| look());
-    // Nothing has the focus yet when it is told that it goes.
+    // Nothing has the focus yet when the event fires.
     let left = window_event_listener(leptos::ev::focusout, move |_| set_timeout(look, std::time::Duration::ZERO));
     on_cleanup(move || {
         got.remove();
@@ -119,7 +119,7 @@ fn is_written_to(event: &KeyboardEvent) -> bool {
     target(event).is_some_and(|element| matches(&element, "input, textarea, select"))
 }
 
-/// The dialog; the browser keeps the focus inside and closes it with Escape.
+/// The dialog; the browser traps the focus inside and closes it with Escape.
 #[component]
 pub(crate) fn Keys(dialog: NodeRef<Dialog>) -> impl IntoView {
     let close = move |_| {

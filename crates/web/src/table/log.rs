@@ -1,4 +1,4 @@
-//! What happened, in words with icons; the newest last, as people tell it.
+//! What happened, in words with icons; newest last, as people tell it.
 
 use leptos::prelude::*;
 use rabenburg_words::{Icon as Subject, table as text};
@@ -19,7 +19,7 @@ pub(crate) fn Log(asides: Asides) -> impl IntoView {
         lines.track();
         asides.log.track();
         let Some(list) = list.get() else { return };
-        // It is there after the list is drawn.
+        // It exists only after the list has been drawn.
         request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
     });
     view! {

@@ -10,7 +10,7 @@ use crate::settings::Settings;
 use crate::table::company::Company;
 use crate::table::game::Game;
 
-/// So many wizards fit in a row of a panel; no game of several players has more.
+/// How many wizards fit in a row of a panel; no game of several players has more.
 const MOST_FIGURES: u8 = 5;
 
 /// All players, by seat.
@@ -40,12 +40,12 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
         let flasks = flasks.get();
         usize::from(flasks.full + flasks.spent + flasks.empty)
     };
-    // Partners pass full flasks, so one may come to hold those of both (rule 11.3).
+    // Partners pass full flasks, so one may end up holding those of both (rule 11.3).
     let most = usize::from(rules.flasks_each()) * if rules.is_team() { 2 } else { 1 };
     let cards = move || of_seat.get().map_or(0, |seat| seat.cards);
-    // So many figures stand in a row; of more than these one stands for all, and the number says the rest.
+    // This many figures stand in a row; if there are more, one stands for all, and the number says the rest.
     let figures = if all > MOST_FIGURES { 1 } else { all };
-    // Alone every card counts (rule 12.4).
+    // In the solo game every card counts (rule 12.4).
     let limit = rules.card_limit();
     let used = Memo::new(move |_| scene.read().view().discard.len());
     let finished = move || of_seat.get().is_some_and(|seat| seat.finished);
@@ -54,13 +54,13 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
     let absent = move || absent.and_then(|absent| absent.get());
     let icon = if game.bot_level(seat).is_some() { "bot" } else { "person" };
     let name = move || game.name_of(seat);
-    // One's own hand lies there to be counted; alone the cards that are used up say more.
+    // The viewer can count their own hand; in the solo game the cards used up say more.
     let count = move || limit.map_or_else(|| cards().to_string(), |limit| format!("{}/{limit}", used.get()));
     let counted = move || match limit {
         Some(limit) => text::cards_used(language.get(), used.get(), limit),
         None => text::cards_in_hand(language.get(), u32::from(cards())),
     };
-    // One sentence for those who hear the panel; the pictures say the same to those who see it.
+    // One sentence for those who listen to the panel; the pictures say the same to those who see it.
     let heard = move || {
         let language = language.get();
         let flasks = flasks.get();
@@ -93,7 +93,7 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
                     <span class="kind">
                         <Emblem colour=paint/>
                         <Icon name=icon/>
-                        // The word beside the level would be cut.
+                        // The word beside the level would be cut off.
                         {move || is_partner(game, seat).then(|| view! { <span class="with" title=text::partner(language.get())><Icon name="team"/></span> })}
                         <span>{move || absent().map_or_else(|| kind_of(game, seat, language.get()), str::to_owned)}</span>
                     </span>
@@ -127,7 +127,7 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
     }
 }
 
-/// The state of a player's flask by its number: full ones come first, then spent ones.
+/// The state of a player's flask by its index: full ones come first, then spent ones.
 fn state_of(flasks: rabenburg_engine::Flasks, number: usize) -> FlaskState {
     let (full, spent) = (usize::from(flasks.full), usize::from(flasks.spent));
     match number {
@@ -137,7 +137,7 @@ fn state_of(flasks: rabenburg_engine::Flasks, number: usize) -> FlaskState {
     }
 }
 
-/// The class that gives pieces a player's paint.
+/// The class that gives pieces a player's colour.
 pub(crate) fn paint_class(paint: rabenburg_engine::Colour) -> String {
     format!("p-{paint}")
 }

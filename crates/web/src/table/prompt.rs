@@ -1,4 +1,4 @@
-//! What is to be done now, in a few words: the engine's phase, and how far the picks have come.
+//! What to do now, in a few words: the engine's phase, and how far the picks have come.
 
 use leptos::prelude::*;
 use rabenburg_session::Waiting;
@@ -7,14 +7,14 @@ use rabenburg_words::{Language, glossary, status, table as text};
 use crate::choosing::Pick;
 use crate::table::game::Game;
 
-/// What the viewer should do, or for whom he waits.
+/// What the viewer should do, or whom they are waiting for.
 pub(crate) fn prompt(game: Game, language: Language) -> String {
     let names = game.names();
     if game.sending.get() {
         return rabenburg_words::online_table::sending(language).to_owned();
     }
     if game.busy.get() {
-        // Whoever watches the moves need not look at the log.
+        // Those who watch the moves need not look at the log.
         return game.spoken.get();
     }
     let next = game.picked.with(|picked| (!picked.is_empty()).then(|| missing(game, picked, language)).flatten());
@@ -34,7 +34,7 @@ pub(crate) fn prompt(game: Game, language: Language) -> String {
     })
 }
 
-/// What is still to be picked.
+/// What is still missing from the picks.
 fn missing(game: Game, picked: &[Pick], language: Language) -> Option<String> {
     let menu = game.menu();
     if menu.chosen(picked).is_some() {

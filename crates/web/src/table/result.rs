@@ -1,4 +1,4 @@
-//! How the game ended: who has won, and how everybody stands.
+//! How the game ended: who won, and how everybody stands.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -16,7 +16,7 @@ use crate::table::company::Company;
 use crate::table::game::Game;
 use crate::table::players::paint_class;
 
-/// The result, when there is one and everything that led to it has been shown.
+/// The result, once everything that led to it has been shown.
 #[component]
 pub(crate) fn Result(again: Callback<()>) -> impl IntoView {
     let game = expect_context::<Game>();
@@ -39,7 +39,7 @@ fn Sheet(outcome: Outcome, again: Callback<()>, hidden: RwSignal<bool>) -> impl 
             close_off(&sheet, true);
         }
         if let Some(button) = first.get() {
-            // Without focus the keyboard still reaches it by the Tab key.
+            // Without the focus, the Tab key still reaches it.
             let _ = button.focus();
         }
     });

@@ -1,4 +1,4 @@
-//! The menu of the table: pace, sound, language, when to be asked, and the way out.
+//! The menu of the table: speed, sound, language, when to be asked, and the way out.
 
 use leptos::html::Dialog;
 use leptos::prelude::*;
@@ -12,7 +12,7 @@ use crate::table::company::Company;
 use crate::table::game::Game;
 use crate::table::keys;
 
-/// The menu as a dialog; the browser keeps the focus inside and closes it with Escape.
+/// The menu as a dialog; the browser traps the focus inside and closes it with Escape.
 #[component]
 pub(crate) fn Menu(dialog: NodeRef<Dialog>, help: NodeRef<Dialog>) -> impl IntoView {
     let game = expect_context::<Game>();

@@ -1,4 +1,4 @@
-//! The spells laid out, with their costs. One that cannot be cast says why when it is asked.
+//! The spells laid out, with their costs. One that cannot be cast says why when it is pressed.
 
 use leptos::prelude::*;
 use rabenburg_engine::Spell;

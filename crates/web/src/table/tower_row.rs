@@ -10,7 +10,7 @@ use crate::said::said;
 use crate::settings::Settings;
 use crate::table::game::Game;
 
-/// The chosen tower, and all towers of its stack from below; nothing if it stands alone.
+/// The chosen tower, and all towers of its stack from the bottom up; `None` if it stands alone.
 pub(crate) fn stack(game: Game) -> Option<(TowerId, Vec<TowerId>)> {
     let chosen = game.picked.with(|picked| {
         picked.iter().rev().find_map(|pick| match *pick {

@@ -1,5 +1,5 @@
-//! What the dock says. One voice speaks at the table, in one place: a refusal, what a choice would do, advice, or what is
-//! to be done. Nothing is said in notes that lie on the board.
+//! What the dock says. One voice speaks at the table, in one place: a refusal, what a choice would do, a hint, or what
+//! to do. Nothing is said in notes on the board.
 
 use leptos::prelude::*;
 use rabenburg_words::{Language, consequence, table as text, why_not};
@@ -7,18 +7,18 @@ use rabenburg_words::{Language, consequence, table as text, why_not};
 use crate::table::game::{Advice, Game};
 use crate::table::prompt;
 
-/// What is said, and on whose behalf.
+/// What is said, and in which role.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Voice {
     /// Why something cannot be done, and what to do instead.
     Refusal(String),
     /// What a bot would do.
     Advice(String),
-    /// What would happen, or what is to be decided.
+    /// What would happen, or what there is to decide.
     Plain(String),
 }
 
-/// What is to be said now.
+/// What to say now.
 pub(crate) fn voice(game: Game, language: Language) -> Voice {
     if let Some(refusal) = game.refusal.get() {
         return Voice::Refusal(why_not(&refusal, &game.names(), language));
@@ -40,19 +40,19 @@ pub(crate) fn voice(game: Game, language: Language) -> Voice {
 }
 
 impl Voice {
-    /// Everything that is said.
+    /// Everything it says.
     pub(crate) fn whole(&self) -> &str {
         match self {
             Voice::Refusal(text) | Voice::Advice(text) | Voice::Plain(text) => text,
         }
     }
 
-    /// What must always be in sight: of a refusal the reason.
+    /// What must always be visible: of a refusal, the reason.
     pub(crate) fn head(&self) -> &str {
         self.whole().split_at(self.cut()).0
     }
 
-    /// What gives way where there is little room: of a refusal the advice behind the semicolon.
+    /// What gives way where there is little room: of a refusal, the advice after the semicolon.
     pub(crate) fn rest(&self) -> &str {
         self.whole().split_at(self.cut()).1
     }

@@ -1,4 +1,4 @@
-//! A chair at the table: colour, who sits there, and how he is called or plays.
+//! A chair at the table: its colour, who sits there, and their name or level.
 
 use leptos::html::Button;
 use leptos::prelude::*;
@@ -15,12 +15,12 @@ use crate::start::sign::Wizard;
 /// The name of each chair's group of radio buttons.
 const GROUPS: [&str; 6] = ["chair-1", "chair-2", "chair-3", "chair-4", "chair-5", "chair-6"];
 
-/// One row of the players.
+/// One row of the list of players.
 #[component]
 pub(crate) fn ChairRow(
     desk: Desk,
     number: usize,
-    /// The chair that is just choosing its colour.
+    /// The chair that is choosing its colour.
     picking: RwSignal<Option<usize>>,
 ) -> impl IntoView {
     let colour = Memo::new(move |_| desk.with(|plan| plan.chairs()[number].colour));
@@ -30,7 +30,7 @@ pub(crate) fn ChairRow(
     let button = NodeRef::<Button>::new();
     let picked = Callback::new(move |()| {
         picking.set(None);
-        // The wizards are gone, and the focus would be with them.
+        // The wizards have vanished, and the focus would go with them.
         if let Some(button) = button.get_untracked() {
             let _ = button.focus();
         }
@@ -87,7 +87,7 @@ fn TakerChoice(desk: Desk, number: usize, taker: Memo<Taker>) -> impl IntoView {
     })
 }
 
-/// A person has a name, unless it is the only one.
+/// A person has a name, unless they are the only one.
 #[component]
 fn Person(desk: Desk, number: usize) -> impl IntoView {
     let alone = Memo::new(move |_| desk.with(|plan| plan.persons() == 1));
@@ -118,7 +118,7 @@ pub(crate) fn BotLevel(desk: Desk, number: usize) -> impl IntoView {
     let language = desk.language;
     let level = Memo::new(move |_| desk.with(|plan| plan.chairs()[number].level));
     let name = move || desk.with(|plan| plan.bot_name(number));
-    // The yardstick is no opponent.
+    // The yardstick is not an opponent.
     let options = Level::ALL.into_iter().filter(|&level| level != Level::Random).map(|option| {
         view! {
             <option value=option.id() selected=move || level.get() == option>

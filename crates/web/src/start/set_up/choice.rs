@@ -1,8 +1,8 @@
-//! One out of several: radio buttons that look like cards, or like the parts of one button.
+//! One out of several: radio buttons that look like cards, or like the segments of one button.
 
 use leptos::prelude::*;
 
-/// Something that can be chosen.
+/// An option.
 pub(crate) struct Choice<T> {
     value: T,
     label: &'static str,
@@ -11,17 +11,17 @@ pub(crate) struct Choice<T> {
 }
 
 impl<T> Choice<T> {
-    /// A choice that says what it is with its label.
+    /// An option whose label says it all.
     pub(crate) fn plain(value: T, label: &'static str) -> Choice<T> {
         Choice::noted(value, label, "")
     }
 
-    /// A choice with a sentence about it.
+    /// An option with a sentence about it.
     pub(crate) fn noted(value: T, label: &'static str, note: &'static str) -> Choice<T> {
         Choice { value, label, note: Signal::stored(note.to_owned()), objection: Signal::stored(None) }
     }
 
-    /// The same with a sentence that changes.
+    /// The same, with a sentence that changes.
     pub(crate) fn telling(self, note: Signal<String>) -> Choice<T> {
         Choice { note, ..self }
     }
@@ -32,17 +32,17 @@ impl<T> Choice<T> {
     }
 }
 
-/// A group of choices of which one holds.
+/// A group of options, of which one is selected.
 #[component]
 pub(crate) fn Choices<T: Copy + PartialEq + Send + Sync + 'static>(
-    /// The name of the group, which no other group of the page has.
+    /// The name of the group, unique on the page.
     name: &'static str,
     #[prop(into)] legend: String,
     class: &'static str,
     choices: Vec<Choice<T>>,
     #[prop(into)] chosen: Signal<T>,
     choose: Callback<T>,
-    /// What belongs to the choice that holds.
+    /// What belongs to the selected option.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {

@@ -11,10 +11,10 @@ use super::choice::{Choice, Choices};
 use crate::start::plan::{Kind, Starter, Wish};
 use crate::start::telling;
 
-/// The limits of rounds that are offered.
+/// The round limits on offer.
 const LIMITS: [u16; 7] = [5, 6, 8, 10, 12, 15, 20];
 
-/// Who starts, the second action, the limit of rounds, and the printing.
+/// Who starts, the second action, the round limit, and the printing.
 #[component]
 pub(crate) fn FinerPoints(desk: Desk) -> impl IntoView {
     view! {
@@ -72,7 +72,7 @@ pub(crate) fn Rounds(desk: Desk) -> impl IntoView {
     let limit = Memo::new(move |_| desk.with(|plan| plan.round_limit.map_or(0, NonZeroU16::get)));
     let kept = limit.get_untracked();
     let mut limits = Vec::from(LIMITS);
-    // A limit that was kept is offered too, whoever set it.
+    // A saved limit is offered too, whoever set it.
     if kept > 0 && !limits.contains(&kept) {
         limits.push(kept);
         limits.sort_unstable();

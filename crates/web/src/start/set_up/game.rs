@@ -1,4 +1,4 @@
-//! What game is played: basic or master, with partners or without, remembering or shown.
+//! Which game is played: basic or master, with or without partners, locked-up wizards remembered or shown.
 
 use leptos::prelude::*;
 use rabenburg_engine::{Memory, Teams, Variant};
@@ -28,7 +28,7 @@ pub(crate) fn VariantChoice(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Whether the page remembers who is locked up.
+/// Whether the page shows who is locked up.
 #[component]
 pub(crate) fn MemoryChoice(desk: Desk) -> impl IntoView {
     let language = desk.language;

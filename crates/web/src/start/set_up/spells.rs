@@ -1,4 +1,4 @@
-//! Which spells are laid out: the usual ones, some by lot, or those that are pointed at.
+//! Which spells are laid out: the usual ones, random ones, or hand-picked ones.
 
 use leptos::prelude::*;
 use rabenburg_engine::{Costs, Spell, Spells};
@@ -10,7 +10,7 @@ use crate::start::bar::pressed;
 use crate::start::plan::{Kind, SpellPlan, Wish};
 use crate::start::telling;
 
-/// How spells are found, without saying which.
+/// How spells are chosen, without saying which.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
     Usual,
@@ -35,7 +35,7 @@ pub(crate) fn SpellsChoice(desk: Desk) -> impl IntoView {
         let spells = match way {
             Way::Usual => SpellPlan::Usual,
             Way::Drawn => SpellPlan::Drawn(3),
-            // Whoever points at spells begins with the usual ones.
+            // Hand-picking starts from the usual ones.
             Way::Chosen if desk.kind == Kind::Solo => SpellPlan::Chosen(Spells::NONE),
             Way::Chosen => SpellPlan::Chosen(Spells::BASIC),
         };
@@ -118,7 +118,7 @@ fn Promo(desk: Desk) -> impl IntoView {
     }
 }
 
-/// All spells, to be pointed at.
+/// All spells, to pick from.
 #[component]
 fn SpellGrid(desk: Desk) -> impl IntoView {
     let language = desk.language;

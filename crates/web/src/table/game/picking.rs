@@ -8,7 +8,7 @@ use super::{Advice, Game, phase_of};
 use crate::choosing::{Answer, Menu, Pick, wish};
 
 impl Game {
-    /// Somebody points at something.
+    /// The player points at something.
     pub(crate) fn pick(self, pick: Pick) {
         self.stage.finish();
         self.refusal.set(None);
@@ -40,14 +40,14 @@ impl Game {
         }
     }
 
-    /// Shows the picks of an action, as if somebody had made them.
+    /// Shows the picks of an action, as if the player had made them.
     pub(crate) fn show(self, action: &Action) {
         if let Some(picks) = self.menu.get_untracked().picks(action) {
             self.picked.set(picks);
         }
     }
 
-    /// What is picked is meant.
+    /// Confirms what is picked.
     pub(crate) fn confirm(self) {
         let menu = self.menu.get_untracked();
         let action = self.picked.with_untracked(|picked| menu.chosen(picked).map(|choice| choice.action));
@@ -76,7 +76,7 @@ impl Game {
                 Ok(()) => {}
                 Err(NotDone::Refused(refusal)) => self.refusal.set(Some(refusal)),
                 Err(NotDone::Overtaken) => self.overtaken.set(true),
-                // Told by whoever runs the game.
+                // Reported by whoever runs the game.
                 Err(NotDone::Otherwise) => {}
             }
         };

@@ -1,4 +1,4 @@
-//! What happens, shown event by event, and the last turn again.
+//! What happens, shown event by event, and replays of the last turn.
 
 use std::collections::VecDeque;
 
@@ -18,7 +18,7 @@ impl Game {
         self.go_on();
     }
 
-    /// The table has come into sight or gone out of it. What happens waits for somebody to see it.
+    /// The table has come into sight or gone out of it. Events wait for somebody to see them.
     pub(crate) fn be_present(self, present: bool) {
         self.present.set_value(present);
         self.go_on();
@@ -42,13 +42,14 @@ impl Game {
         while let Some(update) = next() {
             self.stage.play_all(&update.events, move |event| self.tell(event)).await;
             self.settle(update.now);
-            // What nobody could see happen is in the log all the same; what waits to be shown is not to be told yet.
+            // What nobody could see happen is in the log all the same; what is waiting to be shown must not be told
+            // yet.
             if update.events.is_empty() && self.queue.with_value(VecDeque::is_empty) {
                 self.read_log();
             }
         }
         self.busy.set(false);
-        // Somebody may have begun another game meanwhile: nobody waits for this one.
+        // Another game may have been started in the meantime: nobody is waiting for this one.
         if self.has_ended() {
             return;
         }
@@ -69,14 +70,14 @@ impl Game {
         self.forget_lines();
     }
 
-    /// Rule 9.3 asks everybody who could cast. People who do not want to be asked pass by themselves.
+    /// Rule 9.3 asks everybody who could cast. For people who do not want to be asked, the page passes.
     pub(super) fn pass_by_itself(self) {
         if untrack(|| self.passes_by_itself()) {
             self.act(Action::Pass);
         }
     }
 
-    /// Whether the viewer is asked for a spell now, and does not want to be.
+    /// Whether the viewer is being asked for a spell and does not want to be.
     pub(crate) fn passes_by_itself(self) -> bool {
         self.moment.with(|moment| {
             let asked = moment.waiting == Waiting::Viewer && phase_of(moment) == Some(Phase::Window);
@@ -90,7 +91,7 @@ impl Game {
         })
     }
 
-    /// Shows the last turn again, then returns to the present.
+    /// Replays the last turn, then returns to the present.
     pub(crate) fn replay(self) {
         if self.busy.get_untracked() {
             return;
@@ -112,7 +113,7 @@ impl Game {
             self.stage.show(&self.moment.get_untracked().view);
             self.replaying.set(false);
             self.busy.set(false);
-            // Something may have happened meanwhile; it waited.
+            // Something may have happened in the meantime; it waited.
             self.go_on();
             drop(held);
         });

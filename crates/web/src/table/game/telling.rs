@@ -7,7 +7,7 @@ use rabenburg_words::{Icon, Line, Teller};
 use super::Game;
 
 impl Game {
-    /// Tells the whole log anew: for whoever has just sat down, or reads another language now.
+    /// Rewrites the whole log: for somebody who has just sat down, or in another language.
     pub(crate) fn read_log(self) {
         let log = self.with_session(|session| session.log());
         let language = self.settings.language.get_untracked();
@@ -38,14 +38,14 @@ impl Game {
         }
     }
 
-    /// The written log reaches no further back than the session's (rule 13.3).
+    /// The written log reaches back no further than the session's (rule 13.3).
     pub(super) fn forget_lines(self) {
         let first = self.with_session(|session| session.log().iter().next().map(|(turn, _)| turn));
         self.lines.update(|lines| lines.retain(|(turn, _)| first.is_some_and(|first| *turn >= first)));
     }
 }
 
-/// In the master variant everybody who could cast and does not would have a line, several times in a turn.
+/// In the master variant everybody who could cast and does not would have a line, several times a turn.
 fn worth_telling(mut lines: Vec<Line>) -> Vec<Line> {
     lines.retain(|line| line.icon != Icon::Pass);
     lines
