@@ -136,7 +136,7 @@ fn element_of(event: &Event) -> Option<Element> {
     event.target()?.dyn_into().ok()
 }
 
-/// Everything round an element, from the inside out.
+/// Everything around an element, from the inside out.
 fn around(element: &Element) -> Vec<Element> {
     std::iter::successors(element.parent_element(), |element| element.parent_element()).collect()
 }

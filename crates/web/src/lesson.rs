@@ -1,4 +1,4 @@
-//! The guided game: the table with somebody beside it who says what to do and what has happened.
+//! The guided game: the table with a guide beside it who says what to do and what has happened.
 
 pub mod first_game;
 pub mod sentence;

@@ -1,8 +1,8 @@
 //! The page: everything people see and touch in the browser.
 //!
-//! What it decides without a browser (where pieces stand, what a click can mean, what moves when) is plain Rust and is
-//! tested on the host; what draws is built for the browser alone. About the rules it decides nothing: it asks a
-//! [`Session`](rabenburg_session::Session).
+//! Whatever works without a browser (where pieces stand, what a click can mean, what moves when) is plain Rust and
+//! tested on the host; the components are built for the browser only. The page decides nothing about the rules: it asks
+//! a [`Session`](rabenburg_session::Session).
 
 #![cfg_attr(target_arch = "wasm32", allow(unreachable_pub, reason = "the macros of components and exports write it"))]
 

@@ -1,4 +1,4 @@
-//! The way into the page from JavaScript.
+//! The entry point of the page for JavaScript.
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::wasm_bindgen;

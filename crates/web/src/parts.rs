@@ -1,5 +1,5 @@
-//! Places whose code comes when somebody goes there. A first visit loads what start page and table need; each function here
-//! is the door to a module of its own, which is named like the first word of the addresses that lead to it.
+//! Places whose code is loaded on demand. A first visit loads what the start page and the table need; each function
+//! here is the entry to a module of its own, named like the first word of the addresses that lead to it.
 
 use std::cell::Cell;
 use std::future::Future;
@@ -23,10 +23,10 @@ use crate::scenery::{self, Scenery};
 use crate::start::plan::{Kind, Shelf};
 use crate::start::set_up::SetUpForm;
 
-/// A place that has come, or cannot.
+/// A place that has been loaded, or could not be.
 pub(crate) type Arrival = Result<AnyView, SplitLoaderError>;
 
-/// How the places look that come later. A first visit does without it.
+/// The styles of the places loaded later. A first visit does without them.
 const STYLES: &str = concat!(
     include_str!("../static/css/places/after.css"),
     include_str!("../static/css/places/hall.css"),
@@ -35,13 +35,13 @@ const STYLES: &str = concat!(
     include_str!("../static/css/places/rules.css"),
 );
 
-/// Shows a place that has come, with the styles of all these places.
+/// Shows a loaded place, with the styles of all these places.
 fn dressed(place: impl FnOnce() -> AnyView) -> Arrival {
     thread_local! {
         static DRESSED: Cell<bool> = const { Cell::new(false) };
     }
     if !DRESSED.replace(true) {
-        // Browsers that the page starts in know sheets that are made by scripts.
+        // Every browser that can run the page has constructable style sheets.
         if let Ok(sheet) = CssStyleSheet::new() {
             let _ = sheet.replace_sync(STYLES);
             document().adopted_style_sheets().push(&sheet);
@@ -62,13 +62,13 @@ pub(crate) fn rule(number: Signal<String>) -> Arrival {
     Ok(view! { <TheRule number/> }.into_any())
 }
 
-/// Where tables online are made and found.
+/// Where online tables are made and found.
 #[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
 pub(crate) fn hall() -> Arrival {
     dressed(|| view! { <HallPage/> }.into_any())
 }
 
-/// A table online.
+/// An online table.
 #[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
 pub(crate) fn guest(code: Signal<String>) -> Arrival {
     dressed(|| view! { <GuestPage code/> }.into_any())
@@ -80,7 +80,7 @@ pub(crate) fn make() -> Arrival {
     Ok(view! { <MakePage/> }.into_any())
 }
 
-/// Somebody's own seat.
+/// A personal link.
 #[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
 pub(crate) fn personal(key: String) -> Arrival {
     dressed(|| view! { <PersonalPage key/> }.into_any())
@@ -104,7 +104,7 @@ pub(crate) fn set_up(shelf: RwSignal<Shelf>, kind: RwSignal<Option<Kind>>, start
     Ok(view! { <SetUpForm shelf kind start/> }.into_any())
 }
 
-/// Shows a place as soon as it is there, and says so if it cannot be had.
+/// Shows a place as soon as it is loaded, or says that it cannot be.
 pub(crate) fn place<F>(part: impl Fn() -> F + Send + 'static) -> AnyView
 where
     F: Future<Output = Arrival> + 'static,
@@ -121,7 +121,7 @@ where
     })
 }
 
-/// Shows a part of a place as soon as it is there, and says so if it cannot be had.
+/// Shows a part of a place as soon as it is loaded, or says that it cannot be.
 pub(crate) fn coming<F>(part: impl Fn() -> F + Send + 'static) -> AnyView
 where
     F: Future<Output = Arrival> + 'static,
@@ -141,7 +141,7 @@ where
         let part = SendWrapper::new(part());
         Suspend::new(async move {
             let arrival = part.await;
-            // Whoever has gone on meanwhile is not told.
+            // A visitor who has moved on in the meantime is not told.
             underway.try_set(false);
             arrival.unwrap_or_else(|_| {
                 tell_the_document("rabenburg-lacks");
@@ -158,7 +158,7 @@ where
     .into_any()
 }
 
-/// Some part cannot be had now.
+/// A part that cannot be loaded now.
 #[component]
 fn Lacking(again: Callback<()>) -> impl IntoView {
     view! {

@@ -1,4 +1,5 @@
-//! Where in the page somebody is: the part of the address after `#`, so that links and the back button work offline too.
+//! The visitor's place in the page: the part of the address after `#`, so that links and the back button work offline
+//! too.
 
 /// A place in the page.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -10,20 +11,20 @@ pub enum Route {
     Table,
     /// The rules, perhaps one of them by its number.
     Rules(Option<String>),
-    /// Tables online: making one, finding one.
+    /// Online tables: making one, finding one.
     Hall,
-    /// A table online by its code; the invitation.
+    /// An online table by its code; the invitation.
     Online(String),
-    /// A personal link with its secret key, which is kept and then leaves the address.
+    /// A personal link with its secret key, which is kept and then removed from the address.
     Personal(String),
     /// The guided game.
     Lesson,
-    /// What comes after a game: of a table online by its code, otherwise of the game on this device.
+    /// What comes after a game: one at an online table by its code, otherwise the game on this device.
     Result(Option<String>),
 }
 
 impl Route {
-    /// Reads the part of an address from `#` on. Whatever is unknown leads to the start page.
+    /// Parses the part of an address from `#` on. Anything unknown leads to the start page.
     pub fn parse(hash: &str) -> Route {
         let mut parts = hash.trim_start_matches('#').split('/').filter(|part| !part.is_empty()).map(str::to_owned);
         let (Some(place), target) = (parts.next(), parts.next()) else { return Route::Start };
@@ -56,12 +57,12 @@ impl Route {
     }
 }
 
-/// The code of a table in what somebody typed or pasted: with blanks and hyphens, in small letters, or as a whole link.
-/// Whether there is such a table is said there.
+/// The code of a table in what somebody typed or pasted: with spaces and hyphens, in lower case, or as a whole link.
+/// Whether there is such a table turns out there.
 pub fn typed_code(text: &str) -> String {
     let without_blanks: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
     let place = without_blanks.rsplit('#').next().unwrap_or_default();
-    // Links may carry something behind the code, and sentences a stop.
+    // Links may carry something after the code, and sentences a full stop.
     let way = place.split(['?', '&']).next().unwrap_or_default().trim_end_matches(['/', '.', ',', ')', '>']);
     let code = way.rsplit('/').next().unwrap_or_default();
     code.chars().filter(char::is_ascii_alphanumeric).collect()
@@ -72,7 +73,7 @@ pub fn typed_code(text: &str) -> String {
 #[allow(clippy::needless_pass_by_value, reason = "callers make the place for this call")]
 pub(crate) fn go(route: Route) {
     if let Some(window) = web_sys::window() {
-        // A refused address would leave the page where it is.
+        // If the address is refused, the page stays where it is.
         let _ = window.location().set_hash(&route.href());
     }
 }

@@ -1,4 +1,4 @@
-//! Texts of the page in the language of the moment.
+//! Texts of the page in the current language.
 
 use leptos::prelude::*;
 use rabenburg_words::Language;

@@ -1,19 +1,20 @@
-//! The land round the game: sky, moon, mountains, and ravens before them.
+//! The landscape around the game: sky, moon, mountains, and ravens in front of them.
 //!
-//! It is a picture and says nothing; its colours are the theme's. It is drawn as text, since nothing in it ever changes.
+//! It is a picture and says nothing; its colours are the theme's. It is drawn as text, because nothing in it ever
+//! changes.
 
 use core::fmt::Write;
 
-/// A place from which the land is seen.
+/// A viewpoint onto the landscape.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Panorama {
-    /// The class of the picture, by which narrow screens move its parts.
+    /// The class of the picture, which lets narrow screens move its parts.
     pub class: &'static str,
     /// Where the land begins, in a picture of 1440 by 900.
     horizon: i32,
-    /// Where the sun has gone down.
+    /// Where the sun has set.
     dusk: i32,
-    /// Middle and radius of the moon.
+    /// Centre and radius of the moon.
     moon: (i32, i32, f32),
     /// Ravens: place and size.
     ravens: &'static [(i32, i32, f32)],
@@ -31,7 +32,7 @@ pub const START: Panorama = Panorama {
     lights: &[(120, 700), (760, 820), (1320, 640), (660, 600)],
 };
 
-/// The panorama of the table: the land is high, since the course lies on it.
+/// The panorama of the table: the horizon is high, because the course lies on the land.
 pub const TABLE: Panorama = Panorama {
     class: "scene scene-table",
     horizon: 262,
@@ -59,7 +60,7 @@ const STARS: [(i32, i32, f32); 15] = [
     (1390, 30, 1.4),
 ];
 
-/// The ridges from far to near, and their paint. They are drawn for a horizon at 470.
+/// The ridges from far to near, and their fill. They are drawn for a horizon at 470.
 const RIDGES: [(&str, &str); 4] = [
     (
         "M-10 440L90 378L150 410L260 358L350 412L430 384L560 440L660 396L740 424L860 366L960 418L1050 386L1180 346L1290 414L1370 382L1450 424V540H-10Z",
@@ -77,7 +78,7 @@ const GRADIENTS: &str = r##"<defs><linearGradient id="scene-sky" x1="0" y1="0" x
 
 const PINES: &str = r##"<g class="scene-pines" fill="#0f0b26" opacity="var(--pine-o)"><use href="#pine" transform="translate(-10 930)scale(1.5)"/><use href="#pine" transform="translate(70 960)scale(1.15)"/><use href="#pine" transform="translate(150 980)scale(.9)"/><use href="#pine" transform="translate(1450 930)scale(1.5)"/><use href="#pine" transform="translate(1372 965)scale(1.1)"/><use href="#pine" transform="translate(1300 985)scale(.85)"/></g>"##;
 
-/// What the picture of the land consists of.
+/// The picture of the landscape.
 pub fn drawing(panorama: &Panorama) -> String {
     let Panorama { horizon, dusk, moon: (x, y, radius), .. } = *panorama;
     let mut svg = String::from(GRADIENTS);
@@ -137,10 +138,10 @@ mod component {
 
     use super::{Panorama, drawing};
 
-    /// The land behind a page.
+    /// The landscape behind a page.
     #[component]
     pub(crate) fn Scenery(
-        /// From where it is seen.
+        /// The viewpoint.
         panorama: &'static Panorama,
     ) -> impl IntoView {
         view! {

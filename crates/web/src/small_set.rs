@@ -1,30 +1,31 @@
-//! Sets of a few things.
+//! Small sets.
 //!
-//! A board has some forty pieces. For so few a list is as fast as a tree, and the browser is sent a tenth of its code.
+//! A board has some forty pieces. For so few, a list is as fast as a tree, and the browser downloads a tenth of the
+//! code.
 
-/// A set of a few things, in the order in which they came.
+/// A small set, in insertion order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SmallSet<T>(Vec<T>);
 
 impl<T: PartialEq> SmallSet<T> {
-    /// Nothing.
+    /// The empty set.
     pub const fn new() -> SmallSet<T> {
         SmallSet(Vec::new())
     }
 
-    /// Puts something in; what is there already stays where it is.
+    /// Adds a value; one that is already there stays in place.
     pub fn insert(&mut self, thing: T) {
         if !self.0.contains(&thing) {
             self.0.push(thing);
         }
     }
 
-    /// Whether it is there.
+    /// Whether it contains a value.
     pub fn contains(&self, thing: &T) -> bool {
         self.0.contains(thing)
     }
 
-    /// Whether there is nothing.
+    /// Whether it is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -1,4 +1,4 @@
-//! The sounds of the table, made of tones and noise; there are no recordings. Off unless somebody wants them.
+//! The sounds of the table, synthesised from tones and noise; there are no recordings. Off unless somebody wants them.
 
 use std::cell::RefCell;
 
@@ -12,25 +12,25 @@ use web_sys::{
 use crate::board::choreography::Cue;
 use crate::settings::Preference;
 
-/// Plays sounds while somebody wants to hear them.
+/// Plays sounds while they are wanted.
 #[derive(Clone, Copy)]
 pub(crate) struct Sounds {
     wanted: Preference<bool>,
 }
 
 thread_local! {
-    /// Made with the first sound: browsers allow none before somebody has touched the page. All games share it, for they
-    /// allow only a few.
+    /// Created with the first sound: browsers allow none before somebody has touched the page. All games share it,
+    /// because browsers allow only a few.
     static STUDIO: RefCell<Option<Studio>> = const { RefCell::new(None) };
 }
 
 impl Sounds {
-    /// Sounds that are heard while that is wanted.
+    /// Sounds that are heard while `wanted` says so.
     pub(crate) fn new(wanted: Preference<bool>) -> Sounds {
         Sounds { wanted }
     }
 
-    /// Plays a sound after so many milliseconds.
+    /// Plays a sound after this many milliseconds.
     pub(crate) fn play(self, cue: Cue, after: f64) {
         if !self.wanted.get_untracked() || !is_touched() {
             return;
@@ -40,7 +40,7 @@ impl Sounds {
                 *studio = Studio::new().ok();
             }
             if let Some(studio) = studio {
-                // A sound that cannot be made is not worth a word.
+                // A sound that cannot be played is not worth a word.
                 let _ = studio.play(cue, after / 1000.0);
             }
         });
@@ -54,7 +54,7 @@ fn is_touched() -> bool {
     active.ok().and_then(|active| active.as_bool()).unwrap_or(true)
 }
 
-/// Where sounds are made.
+/// Where sounds are made: the audio context.
 #[derive(Clone)]
 struct Studio {
     context: AudioContext,
@@ -104,7 +104,7 @@ impl Studio {
         use BiquadFilterType::{Bandpass, Highpass, Lowpass};
         use OscillatorType::{Sawtooth, Sine, Square, Triangle};
         if self.context.state() == AudioContextState::Suspended {
-            // It resumes by itself once it may; nobody waits for that.
+            // It resumes by itself once it is allowed to; nobody waits for that.
             let _ = self.context.resume()?;
         }
         let at = self.context.current_time() + after;
@@ -188,7 +188,7 @@ impl Studio {
         AudioScheduledSourceNode::stop_with_when(&source, at + lasts + 0.05)
     }
 
-    /// A loudness that begins at once and fades.
+    /// A gain that starts at once and fades.
     fn fading(&self, at: f64, lasts: f64, gain: f32) -> Result<web_sys::GainNode, JsValue> {
         let node = self.context.create_gain()?;
         node.gain().set_value_at_time(0.0001, at)?;

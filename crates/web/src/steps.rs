@@ -1,18 +1,18 @@
-//! Long places are built step by step, so that the page reacts in between.
+//! Long places are built step by step, so that the page stays responsive in between.
 
 use js_sys::Promise;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 
-/// How many parts of a place are there, of so many; one more with every task of the browser.
+/// How many of the `all` parts of a place are there; one more with every task of the browser.
 pub(crate) fn step_by_step(all: usize) -> RwSignal<usize> {
     let built = RwSignal::new(1.min(all));
     spawn_local(async move {
         for parts in 2..=all {
             next_task().await;
             if built.try_set(parts).is_some() {
-                // Somebody has left.
+                // The visitor has left.
                 return;
             }
         }
@@ -20,12 +20,12 @@ pub(crate) fn step_by_step(all: usize) -> RwSignal<usize> {
     built
 }
 
-/// Lets the browser do what waits.
+/// Lets the browser do its pending work.
 pub(crate) async fn next_task() {
     let waited = Promise::new(&mut |resolve, _| {
-        // Without a timer nothing is waited for.
+        // Without a timer, there is no wait.
         let _ = window().set_timeout_with_callback(&resolve);
     });
-    // It is never broken.
+    // The promise is never rejected.
     let _ = JsFuture::from(waited).await;
 }

@@ -1,4 +1,4 @@
-//! What the browser keeps for us between visits.
+//! What the browser stores for us between visits.
 
 use web_sys::Storage;
 
@@ -6,22 +6,22 @@ fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?
 }
 
-/// Reads a text. Where the browser keeps nothing (private windows may not), there is none.
+/// Reads a text. Where the browser stores nothing (private windows may not), there is none.
 pub(crate) fn read(key: &str) -> Option<String> {
     storage()?.get_item(&full(key)).ok()?
 }
 
-/// Keeps a text; `false` if the browser could not, because it is full or keeps nothing.
+/// Stores a text; `false` if the browser could not, because it is full or stores nothing.
 pub(crate) fn write(key: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(&full(key), text).is_ok())
 }
 
-/// Reads a text that was kept for this tab alone.
+/// Reads a text stored for this tab only.
 pub(crate) fn read_in_tab(key: &str) -> Option<String> {
     tab()?.get_item(&full(key)).ok()?
 }
 
-/// Keeps a text for this tab alone, as long as it is open. A browser that cannot forgets it with the page.
+/// Stores a text for this tab only, for as long as it is open. If the browser cannot, it is forgotten with the page.
 pub(crate) fn write_in_tab(key: &str, text: &str) {
     if let Some(tab) = tab() {
         let _ = tab.set_item(&full(key), text);

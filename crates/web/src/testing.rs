@@ -1,18 +1,18 @@
-//! Games to test the page's plain parts with: played at random on tables of all kinds, seen from a seat.
+//! Games to test the pure parts of the page with: played at random at all kinds of tables, seen from a seat.
 
 use rabenburg_bots::{Dice, ObservedGame};
 use rabenburg_engine::{Input, Memory, Printing, Rules, SeenEvent, Spells, Teams, Turn, Variant, View, Viewer};
 use rabenburg_engine::{Position, Seat};
 use rabenburg_session::Choice;
 
-/// Something that was put into a game, as one viewer saw it.
+/// An input of a game, as one viewer saw it.
 pub(crate) struct Seen<'a> {
     pub(crate) before: &'a View,
     pub(crate) events: &'a [SeenEvent],
     pub(crate) after: &'a View,
 }
 
-/// Tables of all kinds.
+/// All kinds of tables.
 pub(crate) fn tables() -> Vec<Rules> {
     let third = |players| Rules::new(Printing::Third, players);
     vec![
@@ -27,10 +27,10 @@ pub(crate) fn tables() -> Vec<Rules> {
     ]
 }
 
-/// So much of each game is played: the end of most, and long enough for every kind of event.
+/// How much of each game is played: to the end of most, and long enough for every kind of event.
 const INPUTS: usize = 1500;
 
-/// Plays a game on each table, choosing at random, and shows every input to `watch`.
+/// Plays a game at each table, choosing at random, and shows every input to `watch`.
 fn play(seed: u64, mut watch: impl FnMut(&Position, Input, &Position, &[rabenburg_engine::Event], &mut Dice)) {
     let mut dice = Dice::from_seed(seed);
     for rules in tables() {
@@ -45,7 +45,7 @@ fn play(seed: u64, mut watch: impl FnMut(&Position, Input, &Position, &[rabenbur
                     Input::Chance(chances.pick(ticket).expect("a ticket below the total"))
                 }
                 Turn::Act(awaited) => {
-                    // Now and then a partner acts aside.
+                    // Now and then a partner acts out of turn.
                     let aside = before.asides().filter(|(_, actions)| !actions.is_empty() && dice.below(4) == 0);
                     let (seat, actions) = aside.unwrap_or_else(|| (awaited, before.legal_actions(awaited)));
                     let action = actions.get(dice.below(actions.len())).expect("an action below their number");
@@ -68,7 +68,7 @@ pub(crate) fn watch_games(seed: u64, mut watch: impl FnMut(Seen<'_>)) {
     });
 }
 
-/// Hands every decision of random games to `check`: the choices, and the view of whoever decides.
+/// Hands every decision of random games to `check`: the choices, and the view of the player who decides.
 pub(crate) fn decisions(seed: u64, mut check: impl FnMut(&[Choice], &View, &mut Dice)) {
     play(seed, |before, input, _, _, dice| {
         if let Input::Act { seat, .. } = input {

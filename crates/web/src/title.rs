@@ -1,4 +1,4 @@
-//! What the window is called: the place, and at a table how things stand there.
+//! The title of the window: the place, and at a table how things stand there.
 
 use leptos::prelude::*;
 use rabenburg_session::Waiting;
@@ -8,11 +8,11 @@ use crate::route::Route;
 use crate::settings::Settings;
 use crate::table::Game;
 
-/// How things stand in the place, if there is something to say. It lies in the context of the whole page.
+/// How things stand in the place, if there is something to say. It is provided in the context of the whole page.
 #[derive(Clone, Copy)]
 pub(crate) struct State(RwSignal<Option<String>>);
 
-/// Names the window as long as the page lives.
+/// Keeps the title up to date for as long as the page lives.
 pub(crate) fn follow(route: ReadSignal<Route>) {
     let state = State(RwSignal::new(None));
     provide_context(state);
@@ -26,7 +26,7 @@ pub(crate) fn follow(route: ReadSignal<Route>) {
     });
 }
 
-/// Says in the title whose turn it is, as long as the table is in sight.
+/// Says in the title whose turn it is, for as long as the table is in sight.
 pub(crate) fn follow_game(game: Game) {
     let (State(state), language) = (expect_context::<State>(), expect_context::<Settings>().language);
     let now = Memo::new(move |_| {

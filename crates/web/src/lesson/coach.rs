@@ -1,4 +1,4 @@
-//! Who leads through the guided game: a panel beside the board, on a phone a strip above the cards.
+//! The guide through the guided game: a panel beside the board, or on a phone a strip above the cards.
 
 use leptos::prelude::*;
 use rabenburg_engine::{Seat, Viewer};
@@ -25,7 +25,7 @@ pub(super) fn Coach(lesson: StoredValue<Lesson, LocalStorage>, game: Game, again
     let progress = RwSignal::new(lesson.with_value(Lesson::progress));
     let astray = RwSignal::new(None::<Astray>);
     lesson.with_value(|lesson| lesson.on_astray(move |how| astray.set(Some(how))));
-    // What is said follows what has been shown, not what is decided already.
+    // What the guide says follows what has been shown, not what has already been decided.
     Effect::new(move || {
         game.moment.track();
         let now = lesson.with_value(Lesson::progress);
@@ -42,7 +42,7 @@ pub(super) fn Coach(lesson: StoredValue<Lesson, LocalStorage>, game: Game, again
     Effect::new(move || {
         let now = progress.get();
         if now.is_over() {
-            // It is not to be gone on with.
+            // There is nothing to resume.
             storage::write(KEY, "");
         }
         request_animation_frame(move || move_focus(now));
@@ -77,7 +77,7 @@ pub(super) fn Coach(lesson: StoredValue<Lesson, LocalStorage>, game: Game, again
     }
 }
 
-/// The way on, the way back, and the way out.
+/// The buttons: forward, back, and out.
 #[component]
 fn Buttons(lesson: StoredValue<Lesson, LocalStorage>, game: Game, progress: RwSignal<LessonProgress>) -> impl IntoView {
     let next = move |_| {
@@ -88,7 +88,7 @@ fn Buttons(lesson: StoredValue<Lesson, LocalStorage>, game: Game, progress: RwSi
         progress.set(lesson.progress());
     };
     let back = move |_| {
-        // What is under way is shown to its end first.
+        // Whatever is under way is shown to its end first.
         if game.busy.get_untracked() {
             return;
         }
@@ -134,7 +134,7 @@ fn Buttons(lesson: StoredValue<Lesson, LocalStorage>, game: Game, progress: RwSi
     }
 }
 
-/// How far it is, for the eye and for the ear.
+/// How far the learner has come, for eye and ear.
 #[component]
 fn Dots(progress: RwSignal<LessonProgress>) -> impl IntoView {
     let Settings { language, .. } = expect_context();
@@ -152,7 +152,7 @@ fn Dots(progress: RwSignal<LessonProgress>) -> impl IntoView {
     }
 }
 
-/// What is said to somebody who tries something else.
+/// What to say to a learner who tries something else.
 fn said_astray(how: Astray, step: LessonStep, language: Language, name: &str) -> String {
     match (how, step) {
         (Astray::Missed, LessonStep::Free) => text::free_missed(language, name),
@@ -170,8 +170,8 @@ fn opponent(game: Game) -> Seat {
     game.rules().seats().find(|&seat| seat != learner()).unwrap_or_else(learner)
 }
 
-/// The keyboard is where it goes on: at the button; or at what the step asks for, if the button has gone or the keyboard
-/// is at cards that are of no use.
+/// The keyboard goes where the lesson continues: to the button, or to what the step asks for if the button has gone or
+/// the focus is on cards that are of no use.
 fn move_focus(now: LessonProgress) {
     let useless = |element: &web_sys::Element| element.matches("body, .cardb:not(.lit)").unwrap_or(false);
     let lost = document().active_element().is_none_or(|element| useless(&element));
@@ -181,7 +181,7 @@ fn move_focus(now: LessonProgress) {
         (false, false) => return,
     };
     if let Some(goal) = document().query_selector(goal).ok().flatten() {
-        // The board is a drawing, which is focused as other elements are; one that cannot be leaves things as they are.
+        // The board is a drawing, which is focused like any other element; if that is impossible, nothing changes.
         let _ = goal.unchecked_into::<HtmlElement>().focus();
     }
 }

@@ -12,7 +12,7 @@ use crate::settings::Settings;
 use crate::start::plan::Plan;
 use crate::start::replace::Replace;
 
-/// A first game, or something to read, or all of it once more.
+/// A first game, something to read, or the lesson once more.
 #[component]
 pub(super) fn WhatNow(again: Callback<()>) -> impl IntoView {
     let running = expect_context::<Running>();
@@ -20,7 +20,7 @@ pub(super) fn WhatNow(again: Callback<()>) -> impl IntoView {
     let asked = RwSignal::new(None::<Plan>);
     let on_start = Callback::new(move |plan| {
         running.start(plan);
-        // The hints are for this game alone: it has begun, and the next one begins without.
+        // The hints are for this game only: it has begun, and the next one begins without.
         first_game.set(true);
         go(Route::Table);
     });

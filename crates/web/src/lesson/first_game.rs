@@ -1,10 +1,10 @@
-//! The game that somebody plays who has just learned it.
+//! The first game of somebody who has just learned the rules.
 
 use rabenburg_bots::Level;
 
 use crate::start::plan::{Kind, Plan, Taker, Wish};
 
-/// Against two bots who play gently.
+/// Against two gentle bots.
 pub fn plan() -> Plan {
     let mut plan = Plan::new(Kind::Bots);
     plan.wish(Wish::Levels(Level::Fledgling));

@@ -14,10 +14,10 @@ use crate::settings::Settings;
 use crate::storage;
 use crate::table::{Game, TablePage};
 
-/// Where the browser keeps how far somebody has come; the start page looks there too.
+/// Where the browser keeps how far the learner has come; the start page looks there too.
 pub(super) const KEY: &str = "lesson";
 
-/// Keeps the guided game in the browser. One that cannot be kept is played all the same.
+/// Saves the guided game in the browser. One that cannot be saved is played all the same.
 struct InBrowser;
 
 impl Keeper for InBrowser {
@@ -26,7 +26,7 @@ impl Keeper for InBrowser {
     }
 }
 
-/// The guided game, from where it was left.
+/// The guided game, resumed from where it was left.
 #[component]
 pub(crate) fn LessonPage() -> impl IntoView {
     let running = expect_context::<Running>();
@@ -45,7 +45,7 @@ pub(crate) fn LessonPage() -> impl IntoView {
             .into_any();
         };
         let session: Rc<dyn Session> = Rc::new(lesson.clone());
-        // What is being shown when somebody leaves is shown to its end, seen or not.
+        // Whatever is being shown when the visitor leaves is played to its end, seen or not.
         let game = running.outliving(|| Game::new(session, settings));
         on_cleanup(move || game.end());
         let lesson = StoredValue::new_local(lesson);

@@ -3,7 +3,7 @@
 use rabenburg_session::LessonStep;
 use rabenburg_words::{Language, lesson as text};
 
-/// What a step says: what to do as long as it is to be done, and then what has happened. The opponent has a name.
+/// What a step says: what to do until it is done, and then what has happened. `name` is the opponent's.
 pub fn sentence(step: LessonStep, is_done: bool, language: Language, name: &str) -> String {
     match (step, is_done) {
         (LessonStep::Welcome, _) => text::welcome(language).into(),
@@ -51,7 +51,7 @@ mod tests {
         fn keep(&self, _: &str) {}
     }
 
-    /// Everything that is said from the beginning to the end.
+    /// Everything said from beginning to end.
     fn all(language: Language) -> Vec<String> {
         let lesson = Lesson::begin(Rc::new(Nowhere)).expect("a lesson");
         let mut said: Vec<String> = Vec::new();
@@ -87,7 +87,7 @@ mod tests {
         for language in Language::ALL {
             let said = all(language);
             let words: usize = said.iter().map(|text| text.split_whitespace().count()).sum();
-            // A child reads about 150 words in a minute, and there are moves to look at.
+            // A child reads about 150 words a minute, and there are moves to look at.
             assert!((250..=550).contains(&words), "{words} words");
             for text in &said {
                 let longest =
