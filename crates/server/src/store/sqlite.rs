@@ -1,10 +1,10 @@
-//! Tables in a file: SQLite, written by one thread in groups and read beside it.
+//! A store in an SQLite file: written by one thread in group commits, read alongside.
 //!
-//! The statements are plain SQL that other databases understand, too; what is special to SQLite is in the settings of its
-//! connections. Several processes may use one file; of two appends to the same version, one wins. Each process is told at once
-//! of what it appends itself, and of what others append when it is overtaken.
+//! The statements are plain SQL that other databases understand, too; what is specific to SQLite is in the connection
+//! settings. Several processes may share one file; of two appends to the same version, one wins. A process is notified
+//! at once of its own appends, and of those by other processes when it is overtaken.
 
-mod copier;
+mod checkpointer;
 mod reader;
 mod schema;
 mod watchers;
@@ -23,51 +23,51 @@ use rabenburg_protocol::{Code, GameResult, Name, TableBrief, VisitorId};
 use rusqlite::ErrorCode;
 use tokio::sync::oneshot;
 
-use self::copier::Copier;
+use self::checkpointer::Checkpointer;
 use self::reader::Readers;
 use self::watchers::Watchers;
 use self::work::{Prepared, Work};
-use self::writer::{Answer, Request, Writer};
-use super::{Append, Entry, KeyHash, Pending, Store, StoreError, Watch};
+use self::writer::{Request, Responder, Writer};
+use super::{Append, KeyHash, Pending, Store, StoreError, StoredEntry, Watch};
 
-/// How many tables' logs are dropped in one transaction: little enough that moves hardly wait for it.
+/// How many tables' logs are dropped in one transaction: few enough that moves hardly wait for it.
 const ARCHIVED_AT_ONCE: u32 = 4;
 
-/// What may be chosen about the storage.
+/// Options for the storage.
 #[derive(Clone)]
 pub struct SqliteOptions {
-    /// What an append survives once it has succeeded.
+    /// What a successful append survives.
     pub durability: Durability,
-    /// How long another process may hold the file before it is given up for the moment.
+    /// How long to wait for another process that holds the file.
     pub patience: Duration,
-    /// How much may wait to be written; what comes then is refused.
+    /// How many requests may queue for writing; further ones are refused.
     pub queue: usize,
-    /// The most bytes that the file may have; as if the disk were full then.
+    /// The maximum size of the file in bytes. Beyond that, it is as if the disk were full.
     pub size_limit: Option<u64>,
-    /// Whether the file is only looked at. Whatever would write is refused.
+    /// Whether the file is opened read-only. Writes are refused.
     pub read_only: bool,
-    /// Is called after each transaction.
+    /// Called after each transaction.
     pub observe: Option<Arc<dyn Fn(GroupCommit) + Send + Sync>>,
 }
 
-/// What an append survives once it has succeeded.
+/// What a successful append survives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Durability {
-    /// The end of the process, of the system, and of the current: it is on disk.
+    /// A crash of the process or the system, and a power cut: it is on disk.
     #[default]
     Disk,
-    /// The end of the process. If the whole machine goes down, the last entries may be missing, but never some in between.
+    /// A crash of the process. If the whole machine goes down, the last entries may be missing, but none before them.
     Process,
 }
 
-/// What was written together.
+/// A transaction that wrote several requests at once.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct GroupCommit {
-    /// How many appends were asked for, those that were overtaken included.
+    /// How many appends it contained, including those that were overtaken.
     pub appends: usize,
     /// How long it took.
     pub seconds: f64,
-    /// Whether it could be written. If not, nothing of it was.
+    /// Whether it succeeded. If not, nothing was written.
     pub ok: bool,
 }
 
@@ -99,7 +99,7 @@ impl fmt::Debug for SqliteOptions {
 
 /// Tables and visitors in a file.
 ///
-/// What writes is handed over when the method is called, in that order; the future only waits for the answer.
+/// Writes are queued when the method is called, in that order; the future only waits for the result.
 pub struct Sqlite {
     requests: SyncSender<Request>,
     readers: Arc<Readers>,
@@ -113,16 +113,17 @@ impl fmt::Debug for Sqlite {
 }
 
 impl Sqlite {
-    /// Opens a file, or makes it. [`StoreError::Corrupt`] if it is something else, or of a later version of this program.
+    /// Opens or creates a file. [`StoreError::Corrupt`] if it is something else, or from a later version of this
+    /// program.
     pub fn open(path: &Path, options: SqliteOptions) -> Result<Sqlite, StoreError> {
         let connection = schema::writer(path, &options)?;
         writer::limit(&connection, options.size_limit)?;
         let readers = Readers::new(path.into(), options.clone())?;
         let watchers = Arc::<Watchers>::default();
         let (requests, received) = sync_channel(options.queue);
-        let copier = Copier::new(path.into(), options.clone())?;
+        let checkpointer = Checkpointer::new(path.into(), options.clone())?;
         let (path, watching) = (path.into(), watchers.clone());
-        let writer = Writer { path, options, watchers: watching, connection: Some(connection), copier };
+        let writer = Writer { path, options, watchers: watching, connection: Some(connection), checkpointer };
         thread::Builder::new()
             .name("store".into())
             .spawn(move || writer.run(&received))
@@ -130,7 +131,8 @@ impl Sqlite {
         Ok(Sqlite { requests, readers, watchers })
     }
 
-    /// From now on the file may have that many bytes; as if the disk were full then. It never becomes smaller than it is.
+    /// Sets the maximum size of the file from now on; beyond it, it is as if the disk were full. The file never
+    /// shrinks.
     pub fn limit_size(&self, bytes: Option<u64>) -> Pending<()> {
         let answered = ask(&self.requests, |answer| Request::Limit { bytes, answer });
         Box::pin(async move { answered.await.map(drop) })
@@ -142,16 +144,16 @@ impl Sqlite {
     }
 }
 
-/// Hands something over to the writer.
-fn ask(requests: &SyncSender<Request>, request: impl FnOnce(Answer) -> Request) -> Pending<u32> {
+/// Queues a request for the writer.
+fn ask(requests: &SyncSender<Request>, request: impl FnOnce(Responder) -> Request) -> Pending<u32> {
     let (answer, answered) = oneshot::channel();
     let sent = requests.try_send(request(answer)).map_err(|error| match error {
-        TrySendError::Full(_) => StoreError::Unavailable("too much at once".into()),
+        TrySendError::Full(_) => StoreError::Unavailable("too many requests at once".into()),
         TrySendError::Disconnected(_) => StoreError::Closed,
     });
     Box::pin(async move {
         sent?;
-        // Nobody answers what came in after the store was closed.
+        // Requests that arrive after the store was closed get no response.
         answered.await.unwrap_or(Err(StoreError::Closed))
     })
 }
@@ -176,7 +178,7 @@ impl Store for Sqlite {
         }
     }
 
-    fn entries(&self, table: Code, after: u64) -> Pending<Vec<Entry>> {
+    fn entries(&self, table: Code, after: u64) -> Pending<Vec<StoredEntry>> {
         self.readers.read(move |connection| reader::entries(connection, table, after))
     }
 
@@ -246,11 +248,11 @@ impl Store for Sqlite {
         Box::pin(async move {
             readers.close().await;
             let (answer, answered) = oneshot::channel();
-            // It waits in line behind everything that has been asked for, however long that line is.
+            // It queues behind everything that has been requested, however long that takes.
             let asked = tokio::task::spawn_blocking(move || requests.send(Request::Close { answer }));
             match asked.await {
                 Ok(Ok(())) => answered.await.unwrap_or(Ok(0)).map(drop),
-                // It has been closed before.
+                // It was closed before.
                 Ok(Err(_)) => Ok(()),
                 Err(error) => Err(StoreError::Unavailable(error.to_string())),
             }
@@ -258,18 +260,18 @@ impl Store for Sqlite {
     }
 }
 
-/// A time or a version as SQLite keeps it; what is beyond is as far away as it can be.
+/// A time or version as SQLite stores it; larger ones are clamped.
 fn time(at: u64) -> i64 {
     i64::try_from(at).unwrap_or(i64::MAX)
 }
 
-/// A code as SQLite keeps it.
+/// A code as SQLite stores it.
 fn code(table: Code) -> i64 {
     // Below 2^40.
     table.as_u64() as i64
 }
 
-/// What an error of SQLite means for those who asked.
+/// What an SQLite error means for the caller.
 fn broken(error: &rusqlite::Error) -> StoreError {
     match error.sqlite_error_code() {
         Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => StoreError::Corrupt(error.to_string()),

@@ -112,7 +112,7 @@ async fn whoever_asks_for_too_much_at_once_is_told_so() {
         let kept = store.entries(code(100 + table as u64), 0).await.expect("a log").len();
         match &answer {
             Ok(()) => done += 1,
-            Err(StoreError::Unavailable(why)) if why == "too much at once" => refused += 1,
+            Err(StoreError::Unavailable(why)) if why == "too many requests at once" => refused += 1,
             Err(error) => panic!("{error}"),
         }
         assert_eq!(kept, usize::from(answer.is_ok()));

@@ -8,7 +8,7 @@ use rabenburg_protocol::{
     Access, Code, GameResult, Name, PlayerResult, SeatInfo, Sitter, Statistics, Status, TableBrief, VisitorId,
 };
 use rabenburg_server::store::sqlite::{Sqlite, SqliteOptions};
-use rabenburg_server::store::{Append, Entry, Finished, Store, Summary};
+use rabenburg_server::store::{Append, Finished, Store, StoredEntry, Summary};
 
 /// A folder of its own for a test, gone when it is over.
 pub(crate) struct Folder(PathBuf);
@@ -118,7 +118,7 @@ pub(crate) async fn fill(store: &Sqlite, table: u64, entries: u64) {
 }
 
 /// The whole log of a table as it should be.
-pub(crate) fn log(table: u64, versions: impl IntoIterator<Item = u64>) -> Vec<Entry> {
-    let entry = |version| Entry { version, entry: format!("entry {version} of {table}") };
+pub(crate) fn log(table: u64, versions: impl IntoIterator<Item = u64>) -> Vec<StoredEntry> {
+    let entry = |version| StoredEntry { version, entry: format!("entry {version} of {table}") };
     versions.into_iter().map(entry).collect()
 }

@@ -1,4 +1,4 @@
-//! Connections that only read, so that no slow reading holds up what is written.
+//! Read-only connections, so that slow reads never hold up writes.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,12 +9,12 @@ use serde::de::DeserializeOwned;
 use tokio::sync::Semaphore;
 
 use super::{SqliteOptions, broken, code, schema, time};
-use crate::store::{Entry, KeyHash, Pending, StoreError};
+use crate::store::{KeyHash, Pending, StoreError, StoredEntry};
 
-/// How many read at once.
+/// How many reads run at once.
 const READERS: u32 = 2;
 
-/// The connections that nobody uses just now.
+/// A pool of connections.
 pub(super) struct Readers {
     path: PathBuf,
     options: SqliteOptions,
@@ -44,10 +44,10 @@ impl Readers {
             let reading = tokio::task::spawn_blocking(move || {
                 let idle = readers.idle().pop();
                 let connection = idle.map_or_else(|| schema::reader(&readers.path, &readers.options), Ok)?;
-                // One that has failed is not used again.
+                // A connection that has failed is not reused.
                 let found = read(&connection).map_err(|error| broken(&error))?;
                 readers.idle().push(connection);
-                // Held until now even if nobody waits for the answer any more.
+                // Held until now even if nobody waits for the result any more.
                 drop(permit);
                 found
             });
@@ -55,7 +55,7 @@ impl Readers {
         })
     }
 
-    /// Waits for those who read, and lets nobody read any more.
+    /// Waits for running reads and allows no more.
     pub(super) async fn close(&self) {
         if let Ok(_all) = self.permits.acquire_many(READERS).await {
             self.permits.close();
@@ -68,7 +68,7 @@ impl Readers {
     }
 }
 
-/// What was read; the inner error says that it is not understood.
+/// The result of a read; the inner error says that the data cannot be understood.
 pub(super) type Read<T> = rusqlite::Result<Result<T, StoreError>>;
 
 pub(super) fn visitor(connection: &Connection, key: &KeyHash) -> Read<Option<(VisitorId, Name)>> {
@@ -77,9 +77,9 @@ pub(super) fn visitor(connection: &Connection, key: &KeyHash) -> Read<Option<(Vi
     Ok(found.map(|(visitor, name)| Ok((id(visitor, VisitorId::from_u64)?, name.parse().map_err(odd)?))).transpose())
 }
 
-pub(super) fn entries(connection: &Connection, table: Code, after: u64) -> Read<Vec<Entry>> {
+pub(super) fn entries(connection: &Connection, table: Code, after: u64) -> Read<Vec<StoredEntry>> {
     let mut find = connection.prepare_cached(ENTRIES)?;
-    let read = |row: &Row<'_>| Ok(Entry { version: row.get::<_, i64>(0)? as u64, entry: row.get(1)? });
+    let read = |row: &Row<'_>| Ok(StoredEntry { version: row.get::<_, i64>(0)? as u64, entry: row.get(1)? });
     Ok(Ok(find.query_map([code(table), time(after)], read)?.collect::<rusqlite::Result<_>>()?))
 }
 
@@ -89,7 +89,7 @@ pub(super) fn open_tables(connection: &Connection, limit: u32) -> Read<Vec<Table
 
 pub(super) fn tables_of(connection: &Connection, visitor: VisitorId, limit: u32) -> Read<Vec<TableBrief>> {
     let visitor = visitor.as_u64() as i64;
-    // Of those that are over, however many there are, only the latest are looked at.
+    // However many finished tables there are, only the latest are looked at.
     let live = briefs(connection, LIVE_OF, params![visitor, limit])?;
     let over = briefs(connection, OVER_OF, params![visitor, limit])?;
     Ok(live.and_then(|mut tables| {
@@ -119,7 +119,7 @@ pub(super) fn game(connection: &Connection, sql: &'static str, table: Code) -> r
     connection.prepare_cached(sql)?.query_row([code(table)], |row| row.get(0)).optional()
 }
 
-/// Reads the summaries of tables; the time of the last change and whether the asker is awaited stand beside them.
+/// Reads table briefs; the time of the last change and whether it is the visitor's turn are separate columns.
 fn briefs(connection: &Connection, sql: &str, params: &[&dyn ToSql]) -> Read<Vec<TableBrief>> {
     let mut find = connection.prepare_cached(sql)?;
     let mut rows = find.query(params)?;
@@ -141,7 +141,7 @@ pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, StoreError> {
 }
 
 fn id<T>(number: i64, read: impl Fn(u64) -> Option<T>) -> Result<T, StoreError> {
-    u64::try_from(number).ok().and_then(read).ok_or_else(|| StoreError::Corrupt(format!("{number} is no id")))
+    u64::try_from(number).ok().and_then(read).ok_or_else(|| StoreError::Corrupt(format!("{number} is not an id")))
 }
 
 fn odd<E: std::error::Error>(error: E) -> StoreError {
@@ -166,7 +166,7 @@ const COUNT_LIVE_OF: &str = "SELECT COUNT(*) FROM tables WHERE host = ?1 AND ove
 
 const DUE: &str = "SELECT code FROM tables WHERE running = 1 AND due <= ?1 ORDER BY due LIMIT ?2";
 
-/// Where nothing has happened for so long, the table was made before that; by that time they are found.
+/// A table that has been silent that long was created before then; `made_at` is what the index is on.
 const SILENT: &str = "SELECT brief, changed_at, FALSE FROM tables JOIN briefs ON briefs.code = tables.code
     WHERE over_at IS NULL AND made_at < ?1 AND changed_at < ?1 ORDER BY changed_at LIMIT ?2";
 
@@ -181,10 +181,10 @@ mod tests {
     use super::*;
     use crate::store::sqlite::work;
 
-    /// However many tables are over, nobody waits for them to be looked through: every statement finds what it needs by an
-    /// index, and those indexes hold no tables that are over but for who asks for them.
+    /// However many tables have ended, nobody waits for a scan of them: every statement uses an index, and indexes hold
+    /// no finished tables except for queries that ask for them.
     #[test]
-    fn no_statement_looks_through_everything() {
+    fn no_statement_scans_everything() {
         let path = std::env::temp_dir().join(format!("rabenburg-plans-{}.sqlite", std::process::id()));
         let connection = schema::writer(&path, &SqliteOptions::default()).expect("a database");
         let reading = [VISITOR, ENTRIES, LISTED, LIVE_OF, OVER_OF, COUNT_LIVE_OF, DUE, SILENT, RESULT, RECORD];
@@ -200,14 +200,11 @@ mod tests {
         for ending in ["", "-wal", "-shm"] {
             let _ = std::fs::remove_file(format!("{}{ending}", path.display()));
         }
-        let looking_through: Vec<_> = plans.iter().filter(|(_, step)| step.starts_with("SCAN")).collect();
-        // The list of open tables is an index of its own, from the latest change on.
-        assert!(
-            looking_through.iter().all(|(sql, step)| *sql == LISTED && step.contains("tables_listed")),
-            "{plans:#?}"
-        );
+        let scans: Vec<_> = plans.iter().filter(|(_, step)| step.starts_with("SCAN")).collect();
+        // The list of open tables is an index of its own, most recently changed first.
+        assert!(scans.iter().all(|(sql, step)| *sql == LISTED && step.contains("tables_listed")), "{plans:#?}");
         let sorted: Vec<_> = plans.iter().filter(|(_, step)| step.contains("TEMP B-TREE")).collect();
-        // Only what is live is put in order.
+        // Only unfinished tables are sorted.
         assert!(sorted.iter().all(|(sql, _)| [LIVE_OF, SILENT].contains(sql)), "{sorted:#?}");
         for (sql, index) in [(DUE, "tables_due"), (SILENT, "tables_live"), (COUNT_LIVE_OF, "tables_live_by_host")] {
             assert!(plans.iter().any(|(of, step)| *of == sql && step.contains(index)), "{plans:#?}");

@@ -1,4 +1,4 @@
-//! What the file looks like, and how a file of an older version comes to look like that.
+//! The database schema and its migrations.
 
 use std::path::Path;
 use std::time::Duration;
@@ -11,12 +11,12 @@ use crate::store::StoreError;
 /// Marks the file as one of ours: "Rabe" in ASCII.
 const APPLICATION: i32 = 0x5261_6265;
 
-/// How the file is changed from each version to the next. A file's version is the number of those that it has been through;
-/// none of them is ever changed, new ones come at the end.
+/// The migrations, in order. A file's version is the number of migrations it has been through. They never change; new
+/// ones are added at the end.
 const MIGRATIONS: [&str; 1] = [FIRST];
 
-/// A table is a row of `tables`, which is small because every move changes it. No index has a column that every move changes,
-/// but for the few tables that are listed in the order of their changes or have something due.
+/// A table is a row of `tables`, which is small because every move changes it. No index has a column that every move
+/// changes, except for the few tables that are listed by their latest change or have something due.
 const FIRST: &str = "
     CREATE TABLE visitors (
         visitor INTEGER PRIMARY KEY,
@@ -44,7 +44,7 @@ const FIRST: &str = "
     CREATE INDEX tables_live_by_host ON tables (host) WHERE over_at IS NULL;
     CREATE INDEX tables_over ON tables (over_at) WHERE archived = 0 AND over_at IS NOT NULL;
 
-    -- Refers to `tables`, but is not checked with every move: the row has just been changed.
+    -- Refers to `tables`, but is not checked on every move: the row has just been updated.
     CREATE TABLE entries (
         code INTEGER NOT NULL,
         version INTEGER NOT NULL,
@@ -57,7 +57,7 @@ const FIRST: &str = "
         brief TEXT NOT NULL
     );
 
-    -- `last_at` is when something last happened at a table that is over; before that, `tables` alone knows.
+    -- `last_at` is when something last happened at a finished table; until then, only `tables` knows.
     CREATE TABLE members (
         visitor INTEGER NOT NULL,
         code INTEGER NOT NULL REFERENCES tables (code),
@@ -73,11 +73,11 @@ const FIRST: &str = "
         record TEXT NOT NULL
     );
 
-    -- Empty but while it is tried whether something can be written.
+    -- Empty except during a health check.
     CREATE TABLE trials (trial BLOB NOT NULL);
 ";
 
-/// The connection that writes. The file is made if there is none, and brought to the latest version.
+/// The connection for writing. Creates the file if there is none, and migrates it to the latest version.
 pub(super) fn writer(path: &Path, options: &SqliteOptions) -> Result<Connection, StoreError> {
     let access = if options.read_only {
         OpenFlags::SQLITE_OPEN_READ_ONLY
@@ -89,7 +89,7 @@ pub(super) fn writer(path: &Path, options: &SqliteOptions) -> Result<Connection,
     Ok(connection)
 }
 
-/// A connection that reads. The file is there already.
+/// A connection for reading. The file already exists.
 pub(super) fn reader(path: &Path, options: &SqliteOptions) -> Result<Connection, StoreError> {
     let set_up = || {
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY, options.patience)?;
@@ -102,7 +102,7 @@ pub(super) fn reader(path: &Path, options: &SqliteOptions) -> Result<Connection,
 fn connect(path: &Path, access: OpenFlags, patience: Duration) -> rusqlite::Result<Connection> {
     // Each connection is used by one thread at a time, so SQLite need not lock it.
     let connection = Connection::open_with_flags(path, access | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
-    // Another process may hold the file for as long as its group takes.
+    // Another process may hold the file for the length of a transaction.
     connection.busy_timeout(patience)?;
     connection.set_prepared_statement_cache_capacity(32);
     Ok(connection)
@@ -114,7 +114,7 @@ fn prepare(connection: &mut Connection, options: &SqliteOptions) -> Result<(), S
         return if version == MIGRATIONS.len() { Ok(()) } else { Err(older(version)) };
     }
     let set_up = |connection: &mut Connection| -> rusqlite::Result<()> {
-        // Appends go to the end of a second file, and readers do not wait for them.
+        // Appends go to the write-ahead log, and readers do not wait for them.
         connection.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
         let synchronous = match options.durability {
             Durability::Disk => "FULL",
@@ -123,9 +123,9 @@ fn prepare(connection: &mut Connection, options: &SqliteOptions) -> Result<(), S
         connection.pragma_update(None, "synchronous", synchronous)?;
         connection.pragma_update(None, "foreign_keys", true)?;
         connection.pragma_update(None, "cache_size", -4096)?;
-        // The writer does it itself, see there.
+        // The checkpointer does this.
         connection.pragma_update_and_check(None, "wal_autocheckpoint", 0, |_| Ok(()))?;
-        // After a rush the second file becomes small again.
+        // After a rush, the log is truncated again.
         connection.pragma_update_and_check(None, "journal_size_limit", 16 << 20, |_| Ok(()))?;
         migrate(connection)
     };
@@ -135,7 +135,7 @@ fn prepare(connection: &mut Connection, options: &SqliteOptions) -> Result<(), S
 /// The version of the file; 0 if it is empty.
 fn version(connection: &mut Connection) -> Result<usize, StoreError> {
     let mut look = || -> rusqlite::Result<(i32, i64, bool)> {
-        // All of it at one moment: another process may be making the file.
+        // A consistent snapshot: another process may be creating the file.
         let connection = connection.transaction()?;
         let application = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
         let version = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
@@ -144,12 +144,12 @@ fn version(connection: &mut Connection) -> Result<usize, StoreError> {
     };
     let (application, version, empty) = look().map_err(|error| broken(&error))?;
     if application != APPLICATION && !(empty && application == 0 && version == 0) {
-        return Err(StoreError::Corrupt("the file is a database, but not one of tables and visitors".into()));
+        return Err(StoreError::Corrupt("the file is a database, but not one of ours".into()));
     }
     match usize::try_from(version) {
         Ok(version) if version <= MIGRATIONS.len() => Ok(version),
         _ => Err(StoreError::Corrupt(format!(
-            "the file is of version {version}, and this program knows versions up to {}",
+            "the file has version {version}, but this program only knows versions up to {}",
             MIGRATIONS.len()
         ))),
     }
@@ -157,7 +157,9 @@ fn version(connection: &mut Connection) -> Result<usize, StoreError> {
 
 fn older(version: usize) -> StoreError {
     let latest = MIGRATIONS.len();
-    StoreError::Corrupt(format!("the file is of version {version}, and read-only it cannot be brought to {latest}"))
+    StoreError::Corrupt(format!(
+        "the file has version {version} and cannot be migrated to {latest} while it is read-only"
+    ))
 }
 
 fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
@@ -166,7 +168,7 @@ fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
         return Ok(());
     }
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    // Asked again: another process may have done it meanwhile.
+    // Check again: another process may have migrated meanwhile.
     for migration in MIGRATIONS.iter().skip(at(&transaction)? as usize) {
         transaction.execute_batch(migration)?;
     }

@@ -1,4 +1,4 @@
-//! Who watches which table.
+//! Who is watching which table.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,7 +9,7 @@ use tokio::sync::watch;
 
 use crate::store::{Watch, WatchId};
 
-/// Everybody who watches a table.
+/// All watches.
 #[derive(Default)]
 pub(super) struct Watchers {
     tables: Mutex<HashMap<Code, Vec<Eye>>>,
@@ -29,7 +29,7 @@ struct Guard {
 }
 
 impl Watchers {
-    /// From now on somebody watches a table.
+    /// Starts watching a table.
     pub(super) fn watch(self: &Arc<Watchers>, table: Code) -> Watch {
         let id = WatchId(self.next.fetch_add(1, Ordering::Relaxed));
         let (sender, versions) = watch::channel(0);
@@ -37,7 +37,7 @@ impl Watchers {
         Watch { id, versions, guard: Box::new(Guard { watchers: self.clone(), table, id }) }
     }
 
-    /// Tells everybody of versions that have been made, but for those who made them.
+    /// Notifies watchers of new versions, except those who created them.
     pub(super) fn tell(&self, made: impl IntoIterator<Item = Made>) {
         let tables = self.tables();
         for Made { table, version, by } in made {
@@ -52,12 +52,12 @@ impl Watchers {
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<Code, Vec<Eye>>> {
-        // Nothing in here stays half done when a thread panics.
+        // The map is consistent even if a thread panics.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// A version that has been made.
+/// A new version.
 #[derive(Clone, Copy)]
 pub(super) struct Made {
     pub(super) table: Code,
@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_stays_of_a_watch_that_has_ended() {
+    fn a_watch_that_has_ended_leaves_nothing_behind() {
         let watchers = Arc::<Watchers>::default();
         let table = Code::from_random([1; 16]);
         let (first, second) = (watchers.watch(table), watchers.watch(table));

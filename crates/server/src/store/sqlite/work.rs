@@ -1,4 +1,4 @@
-//! What the writer is asked to do, and how it is written.
+//! The writes, and how they are carried out.
 
 use rabenburg_protocol::{Access, Code, Name, Status, VisitorId};
 use rusqlite::{Connection, params};
@@ -7,7 +7,7 @@ use super::watchers::Made;
 use super::{code, time};
 use crate::store::{Append, KeyHash, StoreError, WatchId};
 
-/// Something to be written. Its answer is a number, which most kinds of work leave at 0.
+/// Something to be written. The result is a number, which most kinds leave at 0.
 pub(super) enum Work {
     Visitor { visitor: VisitorId, name: Name, key: KeyHash, at: i64 },
     Rename { visitor: VisitorId, name: Name },
@@ -16,7 +16,7 @@ pub(super) enum Work {
     Try,
 }
 
-/// An append with everything in the form in which it is written, so that the writer need not do that.
+/// An append with everything serialized already, so that the writer need not do it.
 pub(super) struct Prepared {
     table: Code,
     after: i64,
@@ -80,8 +80,8 @@ impl Prepared {
 }
 
 impl Work {
-    /// Writes it within a transaction. The inner result is for whoever asked; it is an error only before anything has been
-    /// written, so the others in the transaction need not mind. The outer one is for all of them.
+    /// Writes it within a transaction. The inner result is for the caller; it is an error only if nothing has been
+    /// written, so the rest of the transaction can go on. The outer error fails the whole transaction.
     pub(super) fn write(&self, connection: &Connection) -> rusqlite::Result<Result<u32, StoreError>> {
         let write = |sql: &str, params: &[&dyn rusqlite::ToSql]| connection.prepare_cached(sql)?.execute(params);
         match self {
@@ -97,7 +97,7 @@ impl Work {
             Work::Append(append) => append.write(connection),
             Work::Archive { over_before, most } => archive(connection, *over_before, *most).map(Ok),
             Work::Try => {
-                // Some pages that have to be found and are given back: what an overfull disk cannot do.
+                // Allocates some pages and gives them back, which a full disk cannot do.
                 write("INSERT INTO trials (trial) VALUES (?1)", params![&[0_u8; 16 << 10][..]])?;
                 write("DELETE FROM trials", params![])?;
                 Ok(Ok(0))
@@ -107,7 +107,7 @@ impl Work {
 }
 
 impl Prepared {
-    /// What others are told once it has been written.
+    /// What watchers are told once it has been written.
     pub(super) fn made(&self) -> Made {
         Made { table: self.table, version: self.after as u64 + 1, by: self.by }
     }
@@ -116,7 +116,7 @@ impl Prepared {
         let write = |sql: &str, params: &[&dyn rusqlite::ToSql]| connection.prepare_cached(sql)?.execute(params);
         let code = code(self.table);
         let (at, due, awaited) = (self.at, self.due, self.awaited);
-        // Whether it comes first is decided by one statement. After it, it is known whether the table is over.
+        // A single statement decides whether it comes first. It also tells whether the table is over.
         let over: Option<bool> = match &self.summary {
             None => {
                 let params = params![code, self.after, at, due, awaited];
@@ -154,7 +154,7 @@ impl Prepared {
     }
 }
 
-/// Drops the logs of so many tables, and says of how many.
+/// Drops the logs of up to `most` tables, and returns how many there were.
 fn archive(connection: &Connection, over_before: i64, most: u32) -> rusqlite::Result<u32> {
     let mut find = connection.prepare_cached(FIND_OVER)?;
     let codes = find.query_map(params![over_before, most], |row| row.get(0))?.collect::<Result<Vec<i64>, _>>()?;
@@ -179,7 +179,7 @@ const MAKE: &str =
     "INSERT INTO tables (code, version, made_at, changed_at, due, awaited, host, running, listed, over_at)
     VALUES (?1, 1, ?2, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (code) DO NOTHING";
 
-/// A move: all that most appends are, but for the entry itself.
+/// A move: everything that most appends change, apart from the entry itself.
 const ADVANCE: &str = "UPDATE tables SET version = version + 1, changed_at = ?3, due = ?4, awaited = ?5
     WHERE code = ?1 AND version = ?2 AND over_at IS NULL";
 
@@ -209,7 +209,7 @@ const DROP_ENTRIES: &str = "DELETE FROM entries WHERE code = ?1";
 
 const ARCHIVE: &str = "UPDATE tables SET archived = 1, due = NULL WHERE code = ?1";
 
-/// All that change something that may be large.
+/// All statements that touch something that may be large.
 #[cfg(test)]
 pub(super) const STATEMENTS: [&str; 8] =
     [RENAME, ADVANCE, ADVANCE_OVER, ADVANCE_LISTED, SETTLE_MEMBERS, FIND_OVER, DROP_ENTRIES, ARCHIVE];

@@ -1,5 +1,5 @@
-//! The one thread that writes: everything that has been asked for while it wrote goes into the next transaction together, so
-//! that one wait for the disk serves many tables.
+//! The writer thread. Everything requested during one transaction goes into the next one together, so that one wait for
+//! the disk serves many tables.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -9,54 +9,54 @@ use std::time::{Duration, Instant};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::copier::Copier;
+use super::checkpointer::Checkpointer;
 use super::watchers::Watchers;
 use super::work::Work;
 use super::{GroupCommit, SqliteOptions, broken, schema};
 use crate::store::StoreError;
 
-/// The most that goes into one transaction: enough for a rush, and little enough for the writer's memory.
+/// The most requests per transaction: enough for a rush, and few enough for the writer's memory.
 const GROUP: usize = 256;
 
-/// When nothing has been asked for this long, what has been written is put into its place, before the next rush.
+/// After this long without requests, the log is checkpointed before the next rush.
 const IDLE: Duration = Duration::from_secs(1);
 
-/// What the writer is asked for.
+/// What the writer is asked to do.
 pub(super) enum Request {
     Write {
         work: Work,
-        answer: Answer,
+        answer: Responder,
     },
-    /// The file may grow to that many bytes.
+    /// Sets the maximum size of the file.
     Limit {
         bytes: Option<u64>,
-        answer: Answer,
+        answer: Responder,
     },
     Close {
-        answer: Answer,
+        answer: Responder,
     },
 }
 
-pub(super) type Answer = oneshot::Sender<Result<u32, StoreError>>;
+pub(super) type Responder = oneshot::Sender<Result<u32, StoreError>>;
 
 pub(super) struct Writer {
     pub(super) path: PathBuf,
     pub(super) options: SqliteOptions,
     pub(super) watchers: Arc<Watchers>,
-    pub(super) copier: Copier,
-    /// There is none after it has failed, until it is needed again. The last field: it is closed after the copier's.
+    pub(super) checkpointer: Checkpointer,
+    /// `None` after a failure, until it is needed again. The last field, so that it is closed after the checkpointer's.
     pub(super) connection: Option<Connection>,
 }
 
 impl Writer {
-    /// Works until it is closed, or nobody can ask for anything any more.
+    /// Runs until it is closed, or all senders are gone.
     pub(super) fn run(mut self, requests: &Receiver<Request>) {
         let mut group = Vec::with_capacity(GROUP);
         loop {
             let first = match requests.recv_timeout(IDLE) {
                 Ok(first) => first,
                 Err(RecvTimeoutError::Timeout) => {
-                    self.copier.rest(self.connection.as_ref());
+                    self.checkpointer.rest(self.connection.as_ref());
                     match requests.recv() {
                         Ok(first) => first,
                         Err(_) => return,
@@ -79,8 +79,8 @@ impl Writer {
                     let _ = answer.send(done);
                 }
                 Some(Request::Close { answer }) => {
-                    self.copier.rest(self.connection.as_ref());
-                    // The last connection takes the second file away with it.
+                    self.checkpointer.rest(self.connection.as_ref());
+                    // Closing the last connection removes the WAL file.
                     drop(self);
                     let _ = answer.send(Ok(0));
                     return;
@@ -90,9 +90,9 @@ impl Writer {
         }
     }
 
-    /// Writes all of it or nothing, then tells those who watch, then answers everybody: who has an answer need not expect news
-    /// of that entry or an earlier one any more.
-    fn commit(&mut self, group: &mut Vec<(Work, Answer)>) {
+    /// Writes all of it or nothing, then notifies the watchers, then responds. So a caller that has its response need
+    /// not expect news of that entry or an earlier one any more.
+    fn commit(&mut self, group: &mut Vec<(Work, Responder)>) {
         let began = Instant::now();
         let written = self.connection().and_then(|connection| write(connection, group).map_err(|error| broken(&error)));
         if let Some(observe) = &self.options.observe {
@@ -101,7 +101,7 @@ impl Writer {
         }
         match written {
             Ok(verdicts) => {
-                let works = group.len();
+                let writes = group.len();
                 self.watchers.tell(group.iter().zip(&verdicts).filter_map(|((work, _), verdict)| {
                     match (work, verdict) {
                         (Work::Append(append), Ok(_)) => Some(append.made()),
@@ -109,10 +109,10 @@ impl Writer {
                     }
                 }));
                 for ((_, answer), verdict) in group.drain(..).zip(verdicts) {
-                    // Whoever asked may have gone away.
+                    // The caller may have gone away.
                     let _ = answer.send(verdict);
                 }
-                self.copier.written(works, self.connection.as_ref());
+                self.checkpointer.written(writes, self.connection.as_ref());
             }
             Err(error) => {
                 tracing::warn!(%error, requests = group.len(), "nothing could be written");
@@ -131,12 +131,12 @@ impl Writer {
             limit(&connection, self.options.size_limit)?;
             self.connection = Some(connection);
         }
-        Ok(self.connection.as_mut().expect("it was just made"))
+        Ok(self.connection.as_mut().expect("it was just opened"))
     }
 }
 
-/// Writes a group in one transaction; if something fails that concerns all of them, nothing of it.
-fn write(connection: &Connection, group: &[(Work, Answer)]) -> rusqlite::Result<Vec<Result<u32, StoreError>>> {
+/// Writes a group in one transaction. An error that concerns all of them rolls back everything.
+fn write(connection: &Connection, group: &[(Work, Responder)]) -> rusqlite::Result<Vec<Result<u32, StoreError>>> {
     let attempt = || {
         connection.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
         let verdicts = group.iter().map(|(work, _)| work.write(connection)).collect::<rusqlite::Result<Vec<_>>>()?;
@@ -144,14 +144,14 @@ fn write(connection: &Connection, group: &[(Work, Answer)]) -> rusqlite::Result<
         Ok(verdicts)
     };
     let written = attempt();
-    // After some failures SQLite has already taken it back by itself.
+    // After some errors, SQLite has already rolled back by itself.
     if written.is_err() && !connection.is_autocommit() {
         connection.execute_batch("ROLLBACK")?;
     }
     written
 }
 
-/// The file may not grow beyond so many bytes.
+/// Limits the size of the file.
 pub(super) fn limit(connection: &Connection, bytes: Option<u64>) -> Result<(), StoreError> {
     let set = || {
         let page: i64 = connection.pragma_query_value(None, "page_size", |row| row.get(0))?;
