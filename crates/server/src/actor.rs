@@ -1,7 +1,7 @@
-//! The actor of a table: the only one who changes it while it is alive in this process.
+//! A table's actor: the only one to change the table while it is loaded in this process.
 //!
-//! Orders come one after the other. What changes the table is appended to its log first, on disk; only then is anybody told.
-//! If the log turns out to have grown elsewhere, or cannot be written, the table is read again from it.
+//! Orders are handled one at a time. A change is first appended to the log on disk; only then is anyone told. If the
+//! log has grown elsewhere, or cannot be written, the table is reloaded from it.
 
 mod bots;
 mod commit;
@@ -16,27 +16,27 @@ use rabenburg_protocol::{Code, Command, CommandId, Problem, ProblemCode, ServerM
 use tokio::sync::mpsc;
 
 use crate::hall::{Hall, Reply, Stub};
-use crate::luck::Luck;
+use crate::luck::OsRandom;
 use crate::now::now;
 use crate::store::Watch;
 use crate::table::{Attendance, Ear, Entry, Person, Table, What, rematch};
 use bots::TableBots;
 
-/// What a table is asked to do.
+/// What a table can be asked to do.
 pub(crate) enum Order {
-    /// Somebody comes.
+    /// Someone arrives.
     Attach { guest: Guest, since: Option<u64>, reply: Reply<Stub> },
-    /// Somebody goes.
+    /// Someone leaves.
     Detach { guest: GuestId },
-    /// Somebody wants to do something.
+    /// Someone wants to do something.
     Do { guest: GuestId, id: CommandId, version: u64, command: Command, received: Instant },
-    /// Somebody asks whether he may do something.
+    /// Someone asks whether an action is allowed.
     WhyNot { guest: GuestId, id: CommandId, action: Action },
-    /// What does it look like?
+    /// What does the table look like?
     Info { reply: Reply<TableInfo> },
-    /// It was silent for too long.
+    /// Close the table: nothing has happened there for too long.
     GiveUp { reply: Reply<()> },
-    /// The server ends.
+    /// The server is shutting down.
     End { reply: tokio::sync::oneshot::Sender<()> },
 }
 
@@ -44,21 +44,21 @@ pub(crate) enum Order {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct GuestId(pub(crate) u64);
 
-/// A message on its way, and the version after it.
+/// A message on its way, with the table's version after it.
 #[derive(Clone, Debug)]
 pub(crate) struct Outgoing {
     pub(crate) version: u64,
     pub(crate) text: Utf8Bytes,
 }
 
-/// Somebody at the table: one socket.
+/// Someone at the table: one socket.
 #[derive(Clone)]
 pub(crate) struct Guest {
     pub(crate) id: GuestId,
     pub(crate) person: Option<Person>,
-    /// Whether he wants to know what would come of his choices.
+    /// Whether they want to know what their choices would lead to.
     pub(crate) foresee: bool,
-    /// Where messages to him go. It is bounded: who does not read in time is dropped, and may come again.
+    /// Where their messages go. It is bounded: a guest who doesn't read in time is dropped and may come back.
     pub(crate) outbox: mpsc::Sender<Outgoing>,
 }
 
@@ -68,30 +68,30 @@ pub(crate) struct Actor {
     myself: mpsc::WeakSender<Order>,
     table: Table,
     watch: Watch,
-    luck: Luck,
+    luck: OsRandom,
     guests: Vec<Guest>,
-    /// Who is there, as everybody was told last.
+    /// The attendance that everyone was last told.
     told: Attendance,
-    /// When everybody is to be told who is there now.
+    /// When to tell everyone who is here now.
     tell_at: Option<Instant>,
-    /// Since when each seat's person is away.
+    /// Since when each seat's person has been away.
     away: Vec<Option<Instant>>,
     bots: TableBots,
     /// When something last happened here.
     busy_at: Instant,
-    /// Until when nothing is tried again that failed.
+    /// Nothing that failed is retried before this time.
     stalled: Option<Instant>,
 }
 
 impl Actor {
-    /// Lives until nobody needs the table any more.
+    /// Runs until nobody needs the table any more.
     pub(crate) async fn run(
         hall: Hall,
         code: Code,
         myself: mpsc::WeakSender<Order>,
         mut orders: mpsc::Receiver<Order>,
     ) {
-        // Who watches first and reads then misses nothing.
+        // Watch first, then read: nothing can slip through in between.
         let watch = hall.store().watch(code);
         let table = match commit::load(&hall, code).await {
             Ok(table) => table,
@@ -103,7 +103,7 @@ impl Actor {
             myself,
             table,
             watch,
-            luck: Luck::new(),
+            luck: OsRandom::new(),
             guests: Vec::new(),
             told: Attendance::default(),
             tell_at: None,
@@ -144,9 +144,10 @@ impl Actor {
                 break;
             }
         }
-        // The table cannot be read any more, or the server ends. Whoever comes again finds it as it is on disk.
+        // The table cannot be read any more, or the server is shutting down. Those who come back find it as it is on
+        // disk.
         self.guests.clear();
-        let problem = Problem::new(ProblemCode::Busy, "the table is being read again; try again in a moment");
+        let problem = Problem::new(ProblemCode::Busy, "the table is being reloaded; try again in a moment");
         turn_away(&self.hall, self.table.code(), &problem, orders).await;
     }
 
@@ -192,7 +193,7 @@ impl Actor {
         }
     }
 
-    /// Does what somebody wants, or tells him why not.
+    /// Carries out a command, or says why not.
     async fn obey_command(
         &mut self,
         guest: GuestId,
@@ -202,7 +203,7 @@ impl Actor {
     ) -> Result<(), commit::Lost> {
         let Some(person) = self.guest(guest).map(|guest| guest.person.clone()) else { return Ok(()) };
         let Some(person) = person else {
-            let problem = Problem::new(ProblemCode::KeyNeeded, "who wants to do something says his key in `hello`");
+            let problem = Problem::new(ProblemCode::KeyNeeded, "to send commands, give your key in `hello`");
             self.refuse(guest, id, problem);
             return Ok(());
         };
@@ -230,7 +231,7 @@ impl Actor {
         }
     }
 
-    /// Another game with the same players, at another table. Whoever asks second is led to the same one.
+    /// Another game with the same players at a new table. If there is a rematch already, everyone is led to that one.
     async fn rematch(&mut self, person: &Person, id: &CommandId) -> Result<(), commit::Failed> {
         self.table.may_rematch(person)?;
         if self.table.info(self.attendance()).rematch.is_some() {
@@ -266,20 +267,20 @@ impl Actor {
         }
     }
 
-    /// How a guest is told.
+    /// What a guest may see and wants to know.
     fn ear(&self, guest: &Guest) -> Ear {
         let visitor = guest.person.as_ref().map(|person| person.visitor);
         Ear { viewer: self.table.viewer(visitor), foresee: guest.foresee }
     }
 
-    /// The seats whose person is here.
+    /// Whether the seat's person is here.
     fn is_here(&self, seat: Seat) -> bool {
         let visitor = |guest: &Guest| guest.person.as_ref().map(|person| person.visitor);
         self.guests.iter().any(|guest| visitor(guest).and_then(|visitor| self.table.seat_of(visitor)) == Some(seat))
     }
 }
 
-/// Tells whoever asks for a table why there is none, until nobody has.
+/// Refuses all orders until none are left and the actor can go.
 async fn turn_away(hall: &Hall, code: Code, problem: &Problem, orders: &mut mpsc::Receiver<Order>) {
     loop {
         while let Ok(order) = orders.try_recv() {
@@ -304,5 +305,5 @@ impl From<Problem> for commit::Failed {
     }
 }
 
-/// How long bots wait at least before anything is said twice.
+/// How long changes in attendance are collected before everyone is told of them at once.
 const ATTENDANCE_PAUSE: Duration = Duration::from_millis(200);

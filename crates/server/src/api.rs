@@ -1,4 +1,4 @@
-//! Tables and visitors over HTTP.
+//! The HTTP API for tables and visitors.
 
 use axum::Router;
 use axum::http::{Method, Uri};
@@ -24,10 +24,10 @@ mod socket;
 mod tables;
 mod visitors;
 
-/// Where the interface of this version is.
+/// The base path of this version of the API.
 pub(crate) const BASE: &str = "/api/v1";
 
-/// Every route together with its description: there is no other list of either.
+/// Every route with its description: there is no second list of either.
 fn routes() -> OpenApiRouter<Server> {
     OpenApiRouter::with_openapi(openapi::preface())
         .routes(routes!(visitors::welcome))
@@ -41,12 +41,12 @@ fn routes() -> OpenApiRouter<Server> {
         .routes(routes!(openapi::tell))
 }
 
-/// What programs can read about it.
+/// The OpenAPI description.
 pub(crate) fn description() -> OpenApi {
     routes().into_openapi()
 }
 
-/// All paths of the interface, as routes are written.
+/// All paths of the API, as in the routes.
 pub fn paths() -> Vec<String> {
     description().paths.paths.into_keys().collect()
 }
@@ -62,10 +62,10 @@ pub(crate) fn router(server: &Server) -> Router<Server> {
 }
 
 async fn nothing() -> Failed {
-    let message = format!("There is nothing at this address. {BASE}/openapi.json tells what there is.");
+    let message = format!("There is nothing at this address. See {BASE}/openapi.json for what there is.");
     Failed::new(ProblemCode::NotFound, message)
 }
 
 async fn not_allowed(method: Method, uri: Uri) -> Failed {
-    Failed::new(ProblemCode::Method, format!("{method} is not answered at {}.", uri.path()))
+    Failed::new(ProblemCode::Method, format!("{method} is not supported at {}.", uri.path()))
 }

@@ -1,4 +1,4 @@
-//! What is answered to whom.
+//! Routing: which handler answers what.
 
 use std::net::SocketAddr;
 use std::sync::Once;
@@ -27,14 +27,14 @@ pub fn app(server: Server) -> Router {
         .merge(api::router(&server).layer(map_response(private)))
         .merge(watched)
         .fallback(page::answer)
-        // To look after one's health costs a write to the disk, so that is counted too.
+        // A health check costs a write to the disk, so it is rate-limited too.
         .layer(from_fn_with_state(server.clone(), not_too_often))
         .layer(from_fn_with_state(server.clone(), counted))
         .layer(map_response(strict))
         .with_state(server)
 }
 
-/// Whoever asks too often waits.
+/// Applies the rate limit.
 async fn not_too_often(
     State(server): State<Server>,
     address: Address,
@@ -46,7 +46,7 @@ async fn not_too_often(
     Ok(next.run(request).await)
 }
 
-/// A proxy that is not declared makes all its visitors one.
+/// Behind an undeclared proxy, all visitors would share one address.
 fn hint_at_proxy(server: &Server, request: &Request) {
     static SAID: Once = Once::new();
     if !server.settings.behind_proxy && is_forwarded(request.headers()) {
@@ -58,13 +58,13 @@ fn hint_at_proxy(server: &Server, request: &Request) {
     }
 }
 
-/// Counts what is answered, by route and not by what visitors put into it.
+/// Counts responses by route, never by what visitors put into it.
 async fn counted(State(server): State<Server>, path: Option<MatchedPath>, request: Request, next: Next) -> Response {
     let route = path.as_ref().map_or("page", |path| path.as_str()).to_owned();
     let (method, from) = (request.method().clone(), request.extensions().get::<ConnectInfo<SocketAddr>>().copied());
     let response = next.run(request).await;
     let status = response.status().as_u16();
-    // By its route too: what visitors put there may be the way to their table.
+    // The log names only the route as well: the full path may contain a table's code.
     tracing::debug!(%method, route, status, from = from.map(|ConnectInfo(peer)| peer.to_string()), "answered");
     server.metrics.requests.get_or_create(&RequestLabels { route, status }).inc();
     if let Some(code) = response.extensions().get::<ProblemCode>() {

@@ -1,4 +1,4 @@
-//! An answer that tells a problem.
+//! Responses that report a problem.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::limits::TooOften;
 use crate::problem::status;
 use crate::store::StoreError;
 
-/// A request that failed: the problem, and how HTTP says so.
+/// A failed request: the problem, and how HTTP reports it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Failed {
     status: StatusCode,
@@ -20,12 +20,12 @@ pub(crate) struct Failed {
 }
 
 impl Failed {
-    /// For a reason.
+    /// From a code and a message.
     pub(crate) fn new(code: ProblemCode, message: impl Into<String>) -> Failed {
         Problem::new(code, message).into()
     }
 
-    /// The same, with another status than its code has by itself.
+    /// The same, with a status other than the code's own.
     pub(crate) fn with_status(self, status: StatusCode) -> Failed {
         Failed { status, ..self }
     }
@@ -52,7 +52,7 @@ impl From<StoreError> for Failed {
 impl IntoResponse for Failed {
     fn into_response(self) -> Response {
         let code = self.problem.code;
-        // A problem is made of texts and numbers, which can always be written.
+        // Serializing text and numbers does not fail.
         let body = serde_json::to_string(&self.problem).unwrap_or_default();
         let mut response = (self.status, body).into_response();
         let headers = response.headers_mut();
@@ -61,10 +61,10 @@ impl IntoResponse for Failed {
             headers.insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         if let Some(wait) = self.retry_after {
-            // Whole seconds, and never too few of them.
+            // Whole seconds, rounded up.
             headers.insert(RETRY_AFTER, HeaderValue::from(wait.as_secs() + 1));
         }
-        // Whoever counts refusals finds the code here.
+        // The middleware that counts refusals finds the code here.
         response.extensions_mut().insert(code);
         response
     }

@@ -1,4 +1,5 @@
-//! What the fuzz target `messages` does with its bytes. Ordinary tests call the same with the seeds and what becomes of them.
+//! What the fuzz target `messages` does with its bytes. Ordinary tests run the same code on the seeds and mutations of
+//! them.
 
 #[cfg(test)]
 mod tests;
@@ -10,15 +11,16 @@ use rabenburg_protocol::{
 
 use crate::table::{Attendance, Change, Driver, Ear, Entry, Overdue, Person, Table, What, open, rematch};
 
-/// After so many lines nothing new is to be expected.
+/// Nothing new is to be expected after this many lines.
 const MOST_LINES: usize = 300;
 
-/// Lines of text, sent to one table by three visitors: the first line is what the table agrees on, if it can be, and the first
-/// letter of every other says whose it is. A line that begins with `*` has whoever is awaited do one of his choices.
+/// Lines of text that three visitors send to one table. The first line holds the table's options, if they are valid.
+/// The first letter of every other line says who sends it. A line starting with `*` has the awaited player make one of
+/// their choices.
 ///
 /// # Panics
-/// If anything is not as it should be: a message that is understood reads back the same; what was decided can be applied; what
-/// is told can be read by clients; and the log makes the same table again.
+/// If something is not as it should be: a message that can be parsed survives a round trip; what was decided can be
+/// applied; clients can read what they are told; and the log rebuilds the same table.
 pub fn messages(data: &[u8]) {
     let mut lines = data.split(|byte| *byte == b'\n').take(MOST_LINES);
     let options = lines.next().and_then(|line| serde_json::from_slice(line).ok());
@@ -29,7 +31,7 @@ pub fn messages(data: &[u8]) {
             None => room.play_by_itself(),
             Some((b'*', number)) => room.play(number),
             Some((first, text)) => {
-                // On a socket a text that is no UTF-8 is no message at all.
+                // On a socket, text that is not UTF-8 is not a message at all.
                 if let Ok(text) = str::from_utf8(text) {
                     room.hear(usize::from(first.wrapping_sub(b'a')), text);
                 }
@@ -39,7 +41,7 @@ pub fn messages(data: &[u8]) {
     room.read_again();
 }
 
-/// A table with three visitors, and its log as it would be kept.
+/// A table with three visitors, and its log as it would be stored.
 struct Room {
     table: Table,
     log: Vec<String>,
@@ -66,7 +68,7 @@ impl Room {
         Some(Room { table, log: vec![entry.0], people, at: 1000, luck, ids: 0 })
     }
 
-    /// Somebody says something.
+    /// Someone sends something.
     fn hear(&mut self, who: usize, text: &str) {
         let message = match serde_json::from_str::<ClientMessage>(text) {
             Ok(message) => message,
@@ -77,7 +79,7 @@ impl Room {
         };
         let written = serde_json::to_string(&message).expect("messages are data");
         assert_eq!(serde_json::from_str::<ClientMessage>(&written).ok().as_ref(), Some(&message), "{written}");
-        // One more who has no key, and only watches.
+        // One more without a key, who only watches.
         let person = self.people.get(who % 4).cloned();
         let viewer = self.table.viewer(person.as_ref().map(|person| person.visitor));
         match message {
@@ -110,7 +112,7 @@ impl Room {
         });
     }
 
-    /// Does what somebody wants, or finds out why not.
+    /// Carries out a command, or finds out why not.
     fn obey(&mut self, person: &Person, id: CommandId, version: u64, command: &Command) {
         let decided = match command {
             Command::Rematch {} => {
@@ -134,13 +136,13 @@ impl Room {
         }
     }
 
-    /// Whoever is awaited does one of his choices, as a message of his or as a bot.
+    /// The awaited player makes one of their choices, by a message or as a bot.
     fn play(&mut self, number: &[u8]) {
         let number = number.iter().fold(0_usize, |number, byte| number.wrapping_mul(31).wrapping_add((*byte).into()));
         let Some(game) = self.table.game() else { return };
         let Some(seat) = game.position().awaited() else { return };
         let actions = game.position().legal_actions(seat);
-        let action = actions.get(number % actions.len()).expect("whoever is awaited can do something");
+        let action = actions.get(number % actions.len()).expect("the awaited player can do something");
         let sits = |person: &Person| self.table.seat_of(person.visitor) == Some(seat);
         match self.people.iter().position(sits) {
             Some(who) => {
@@ -155,7 +157,7 @@ impl Room {
         }
     }
 
-    /// What the server does by itself: it plays for whose time is up, and for bots.
+    /// What the server does by itself: playing for bots, and for players whose time is up.
     fn play_by_itself(&mut self) {
         let Some(game) = self.table.game() else { return };
         let (position, awaited) = (*game.position(), game.position().awaited());
@@ -172,7 +174,7 @@ impl Room {
             self.act(seat, first(seat).expect("something can be done"), Actor::Bot);
         }
         let (deadline, due) = (self.table.deadline(), self.table.due());
-        assert!(deadline.is_none() || due.is_some(), "whose time is up is not forgotten");
+        assert!(deadline.is_none() || due.is_some(), "running clocks are not forgotten");
     }
 
     fn act(&mut self, seat: rabenburg_engine::Seat, action: Action, actor: Actor) {
@@ -182,7 +184,7 @@ impl Room {
         self.enter(&Entry::of_house(self.at, What::Played { seat, actor, inputs }));
     }
 
-    /// Keeps an entry, makes it true and tells everybody.
+    /// Stores an entry, applies it and tells everyone.
     fn enter(&mut self, entry: &Entry) {
         let (text, entry) = kept(entry);
         let version = self.table.version();
@@ -211,7 +213,7 @@ impl Room {
         }
     }
 
-    /// The log makes the same table again.
+    /// The log rebuilds the same table.
     fn read_again(&self) {
         let mut entries = self.log.iter().map(|text| serde_json::from_str::<Entry>(text).expect("what was kept"));
         let mut table =
@@ -226,7 +228,7 @@ impl Room {
     }
 }
 
-/// An entry as it is kept, and as it is read again.
+/// An entry as it is stored, and as it is read back.
 fn kept(entry: &Entry) -> (String, Entry) {
     let text = serde_json::to_string(entry).expect("entries are data");
     let again: Entry = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
@@ -241,7 +243,7 @@ fn readable(message: &ServerMessage) {
     assert_eq!(again, *message, "{text}");
 }
 
-/// Numbers that look random and are the same for the same data.
+/// Numbers that look random but are the same for the same data.
 fn below(luck: &mut u64, bound: u8) -> u8 {
     *luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
     ((*luck >> 48) % u64::from(bound.max(1))) as u8

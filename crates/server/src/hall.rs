@@ -1,4 +1,5 @@
-//! The tables that are alive: each has an actor, which comes when somebody asks for the table and goes when nobody does.
+//! The tables in memory. Each has an actor, which starts when someone asks for the table and stops when nobody needs
+//! it.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -19,9 +20,9 @@ use crate::table::{self, Entry, Table, What};
 
 pub use crate::table::Person;
 
-/// How many orders may wait at a table. Whoever gives more has to wait himself.
+/// How many orders may queue at a table. Senders beyond that wait.
 const ORDERS: usize = 64;
-/// A table may leave in the moment in which it is asked for; then it is asked for again.
+/// A table may unload at the very moment it is asked for; then it is asked again.
 const TRIES: usize = 5;
 
 /// All tables.
@@ -38,7 +39,7 @@ struct Inner {
     guests: AtomicU64,
 }
 
-/// What gives orders to a table's actor.
+/// The handle to a table's actor.
 pub(crate) type Stub = mpsc::Sender<Order>;
 
 impl Hall {
@@ -72,17 +73,17 @@ impl Hall {
         &self.0.bots
     }
 
-    /// Makes a table.
+    /// Creates a table.
     ///
     /// # Errors
-    /// If its options do not make sense, or it cannot be kept.
+    /// If its options make no sense, or it cannot be stored.
     pub async fn create(&self, host: &Person, options: NewTable) -> Result<TableInfo, Problem> {
         let opened = table::open(host, options)?;
         let code = self.found(opened).await?;
         self.info(code).await
     }
 
-    /// Keeps a table's first entry under a new code.
+    /// Stores a table's first entry under a new code.
     pub(crate) async fn found(&self, opened: What) -> Result<Code, Problem> {
         self.check_open()?;
         let entry = Entry::of_house(now(), opened);
@@ -91,15 +92,15 @@ impl Hall {
             let summary = Table::new(code, &entry).map_err(|error| bug(&error))?.summary();
             match self.0.store.append(first(code, &entry, summary)?).await {
                 Ok(()) => return Ok(code),
-                // Somebody has that code: as likely as to guess one.
+                // The code is taken: as likely as guessing one.
                 Err(StoreError::Overtaken) => {}
                 Err(error) => return Err(error.into()),
             }
         }
-        Err(Problem::new(ProblemCode::Busy, "no code was free; try again"))
+        Err(Problem::new(ProblemCode::Busy, "no table code was free; try again"))
     }
 
-    /// A table as everybody may see it.
+    /// A table as everyone may see it.
     ///
     /// # Errors
     /// If there is no such table, or it cannot be read.
@@ -107,28 +108,28 @@ impl Hall {
         self.ask(code, |reply| Order::Info { reply }).await
     }
 
-    /// Somebody comes to a table. What it has to say goes to his outbox.
+    /// Brings a guest to a table. Its messages go to their outbox.
     pub(crate) async fn attach(&self, code: Code, guest: &Guest, since: Option<u64>) -> Result<Stub, Problem> {
         self.ask(code, |reply| Order::Attach { guest: guest.clone(), since, reply }).await
     }
 
-    /// A name for a guest that no other one has.
+    /// A unique id for a guest.
     pub(crate) fn guest_id(&self) -> GuestId {
         GuestId(self.0.guests.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// Has a table look whether something is to be done.
+    /// Has a table check whether something is due.
     pub async fn wake(&self, code: Code) {
-        // A table that cannot be opened now is asked again the next time.
+        // A table that cannot be opened now is tried again next time.
         let _ = self.ask(code, |reply| Order::Info { reply }).await;
     }
 
-    /// Gives up a table at which nothing has happened for long.
+    /// Closes a table where nothing has happened for a long time.
     pub async fn close_table(&self, code: Code) {
         let _: Result<(), Problem> = self.ask(code, |reply| Order::GiveUp { reply }).await;
     }
 
-    /// Ends all tables and lets nobody in any more. What was acknowledged is kept.
+    /// Stops all tables and lets nobody in any more. Everything acknowledged is on disk.
     pub async fn close(&self) {
         self.0.closing.store(true, Ordering::SeqCst);
         let stubs: Vec<Stub> = self.alive().values().cloned().collect();
@@ -146,30 +147,30 @@ impl Hall {
 
     fn check_open(&self) -> Result<(), Problem> {
         if self.is_closing() {
-            return Err(Problem::new(ProblemCode::Busy, "the server is about to end; try again in a moment"));
+            return Err(Problem::new(ProblemCode::Busy, "the server is shutting down; try again in a moment"));
         }
         Ok(())
     }
 
-    /// Gives an order to a table and waits for the answer.
+    /// Sends an order to a table and waits for the reply.
     async fn ask<T>(&self, code: Code, order: impl Fn(Reply<T>) -> Order) -> Result<T, Problem> {
         for _ in 0..TRIES {
             self.check_open()?;
             let (reply, answer) = oneshot::channel();
             if let Some((stub, order)) = self.hand_over(code, order(reply)) {
-                // Many wait there already, so it is not about to leave.
+                // The queue is full, so the table is not about to unload.
                 let _ = stub.send(order).await;
             }
             if let Ok(answer) = answer.await {
                 return answer;
             }
-            // The table left before it heard of it.
+            // The table unloaded before it got the order.
         }
-        Err(Problem::new(ProblemCode::Busy, "the table does not answer; try again"))
+        Err(Problem::new(ProblemCode::Busy, "the table does not respond; try again"))
     }
 
-    /// Hands an order to the table's actor, which is woken if it is not there. If too many wait there, the order comes back
-    /// with the way to the actor.
+    /// Sends an order to the table's actor, starting one if there is none. If its queue is full, the order is returned
+    /// with the handle.
     fn hand_over(&self, code: Code, order: Order) -> Option<(Stub, Order)> {
         let mut alive = self.alive();
         if let Some(stub) = alive.get(&code).filter(|stub| !stub.is_closed()) {
@@ -179,7 +180,7 @@ impl Hall {
             };
         }
         let (stub, orders) = mpsc::channel(ORDERS);
-        // It is there before the actor is, who would leave at once if nobody wanted anything.
+        // The order is queued before the actor starts; an actor with nothing to do would stop at once.
         let _ = stub.try_send(order);
         let actor = Actor::run(self.clone(), code, stub.downgrade(), orders);
         alive.insert(code, stub);
@@ -188,7 +189,7 @@ impl Hall {
         None
     }
 
-    /// A table leaves, unless somebody has asked for it meanwhile: nobody can ask while this decides.
+    /// Unloads a table, unless someone has asked for it meanwhile. The lock keeps new orders out while this decides.
     pub(crate) fn leave(&self, code: Code, orders: &mut mpsc::Receiver<Order>) -> bool {
         let mut alive = self.alive();
         if !orders.is_empty() {
@@ -205,7 +206,7 @@ impl Hall {
     }
 }
 
-/// Where the answer to an order goes.
+/// Where the reply to an order goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Problem>>;
 
 fn first(code: Code, entry: &Entry, summary: Summary) -> Result<Append, Problem> {
@@ -222,8 +223,8 @@ fn first(code: Code, entry: &Entry, summary: Summary) -> Result<Append, Problem>
     })
 }
 
-/// A fault of ours.
+/// A bug of ours.
 pub(crate) fn bug(error: &dyn std::fmt::Display) -> Problem {
     tracing::error!(%error, "this should not happen; please report it");
-    Problem::new(ProblemCode::Internal, "something is wrong with the server; the game is as it was")
+    Problem::new(ProblemCode::Internal, "something went wrong on the server; the game is unchanged")
 }

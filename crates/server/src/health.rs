@@ -1,4 +1,4 @@
-//! Whether the server can do its work, for whoever watches over it.
+//! The health check, for monitoring.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::server::Server;
 
-/// `ok` if something can be read and written, and what is wrong otherwise.
+/// `ok` if the store can be read and written; otherwise, what is wrong.
 pub(crate) async fn check(State(server): State<Server>) -> Response {
     match server.store.check().await {
         Ok(()) => "ok\n".into_response(),

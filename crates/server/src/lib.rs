@@ -1,7 +1,7 @@
-//! Serves the page and tables online, with all that browsers want to know about them and nothing more.
+//! Serves the page and online tables. Browsers learn about a table what they may see, and nothing more.
 //!
-//! A [`Server`] is made of a [`Store`](store::Store) and [`Settings`]. [`app`] is its service, which tests call without a
-//! socket; [`Server::serve`] puts it on one.
+//! A [`Server`] is built from a [`Store`](store::Store) and [`Settings`]. [`app`] is its service, which tests call
+//! without a socket; [`Server::serve`] binds it to one.
 
 mod actor;
 mod api;

@@ -1,4 +1,4 @@
-//! How often somebody may ask, and how much he may hold. Whoever asks too often is told when to come back; nobody else notices.
+//! Rate limits and quotas. Those who ask too often are told when to come back; nobody else notices.
 
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -19,7 +19,7 @@ mod address;
 mod rate;
 mod sockets;
 
-/// The limits of a server, and who is how near to them.
+/// A server's limits, and how close everyone is to them.
 #[derive(Debug)]
 pub(crate) struct Limits {
     settings: LimitSettings,
@@ -29,12 +29,12 @@ pub(crate) struct Limits {
     sockets: Sockets,
 }
 
-/// Somebody has asked too often.
+/// A rate limit was exceeded.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct TooOften {
-    /// What to tell him.
+    /// What to tell the client.
     pub(crate) problem: Problem,
-    /// When he may ask again.
+    /// When to try again.
     pub(crate) wait: Duration,
 }
 
@@ -51,61 +51,63 @@ impl Limits {
         }
     }
 
-    /// Somebody asks for something.
+    /// Counts a request.
     ///
     /// # Errors
-    /// If he asks too often.
+    /// If there are too many.
     pub(crate) fn request(&self, address: Address) -> Result<(), TooOften> {
         let Some(network) = address.network() else { return Ok(()) };
-        self.requests.check(&network).map_err(|wait| too_often("These are too many requests at once.", wait))
+        self.requests.check(&network).map_err(|wait| too_often("Too many requests at once.", wait))
     }
 
-    /// Somebody wants to be a visitor.
+    /// Counts a new visitor.
     ///
     /// # Errors
-    /// If too many have come from there.
+    /// If too many have come from this address.
     pub(crate) fn visitor(&self, address: Address) -> Result<(), TooOften> {
         let Some(network) = address.network() else { return Ok(()) };
         self.visitors.check(&network).map_err(|wait| too_often("Too many visitors have come from this address.", wait))
     }
 
-    /// A visitor wants to make a table.
+    /// Counts a new table.
     ///
     /// # Errors
-    /// If he has made too many.
+    /// If the visitor has created too many.
     pub(crate) fn table(&self, address: Address, visitor: VisitorId) -> Result<(), TooOften> {
         if address.network().is_none() {
             return Ok(());
         }
-        self.tables.check(&visitor).map_err(|wait| too_often("You have made too many tables in this hour.", wait))
+        self.tables
+            .check(&visitor)
+            .map_err(|wait| too_often("You have created too many tables in the past hour.", wait))
     }
 
-    /// How many tables that are not over a visitor from there may have made, if there is a limit.
+    /// How many unfinished tables a visitor from there may host, if that is limited.
     pub(crate) fn live_tables(&self, address: Address) -> Option<u32> {
         address.network().and(NonZeroU32::new(self.settings.tables_per_visitor)).map(NonZeroU32::get)
     }
 
-    /// A socket, for as long as the permit is held.
+    /// A permit for a socket, which stays open for as long as the permit is held.
     ///
     /// # Errors
-    /// If there are too many from there, or in all.
+    /// If there are too many from there, or in total.
     pub(crate) fn socket(&self, address: Address) -> Result<SocketPermit, Problem> {
         self.sockets.open(address.network())
     }
 
-    /// How fast a new socket from there may send.
-    pub(crate) fn pace(&self, address: Address) -> Pace {
+    /// The rate limits of a new socket from there.
+    pub(crate) fn socket_rates(&self, address: Address) -> SocketRates {
         let limited = address.network().is_some();
         let limits = &self.settings;
         let commands = per_second(limits.commands_per_second, limits.commands_burst);
         let sayings = NonZeroU32::new(limits.sayings_per_minute).map(Quota::per_minute);
-        Pace {
+        SocketRates {
             commands: commands.filter(|_| limited).map(RateLimiter::direct),
             sayings: sayings.filter(|_| limited).map(RateLimiter::direct),
         }
     }
 
-    /// Forgets those who have not asked for so long that it makes no difference.
+    /// Forgets clients that have been quiet for so long that it makes no difference.
     pub(crate) fn tidy(&self) {
         self.requests.tidy();
         self.visitors.tidy();
@@ -115,24 +117,24 @@ impl Limits {
 
 /// How fast one socket may send.
 #[derive(Debug)]
-pub(crate) struct Pace {
+pub(crate) struct SocketRates {
     commands: Option<DefaultDirectRateLimiter>,
     sayings: Option<DefaultDirectRateLimiter>,
 }
 
-impl Pace {
-    /// Whether another message may come now.
-    pub(crate) fn command(&self) -> bool {
+impl SocketRates {
+    /// Whether another message is allowed now.
+    pub(crate) fn allow_message(&self) -> bool {
         self.commands.as_ref().is_none_or(|limiter| limiter.check().is_ok())
     }
 
-    /// Whether something more may be said now.
-    pub(crate) fn saying(&self) -> bool {
+    /// Whether another chat message is allowed now.
+    pub(crate) fn allow_chat(&self) -> bool {
         self.sayings.as_ref().is_none_or(|limiter| limiter.check().is_ok())
     }
 }
 
-/// So many per second in the long run, and so many at once. Nothing if there is no limit.
+/// A rate per second with a burst; `None` if there is no limit.
 fn per_second(rate: u32, burst: u32) -> Option<Quota> {
     let rate = NonZeroU32::new(rate)?;
     Some(Quota::per_second(rate).allow_burst(NonZeroU32::new(burst).unwrap_or(rate)))
@@ -157,18 +159,18 @@ mod tests {
     }
 
     #[test]
-    fn a_socket_has_its_own_pace() {
+    fn each_socket_has_its_own_rates() {
         let (limits, address) = (limits(), Address::at([192, 0, 2, 1].into()));
-        let (pace, other) = (limits.pace(address), limits.pace(address));
-        assert!((0..3).all(|_| pace.command()), "so many at once");
-        assert!((0..500).any(|_| !pace.command()), "but not more for long");
-        assert!((0..2).all(|_| pace.saying()) && (0..500).any(|_| !pace.saying()));
-        assert!(other.command() && other.saying());
+        let (rates, other) = (limits.socket_rates(address), limits.socket_rates(address));
+        assert!((0..3).all(|_| rates.allow_message()), "a burst");
+        assert!((0..500).any(|_| !rates.allow_message()), "and no more");
+        assert!((0..2).all(|_| rates.allow_chat()) && (0..500).any(|_| !rates.allow_chat()));
+        assert!(other.allow_message() && other.allow_chat());
     }
 
     #[test]
     fn programs_on_this_machine_go_as_fast_as_they_like() {
-        let pace = limits().pace(Address::UNLIMITED);
-        assert!((0..10_000).all(|_| pace.command() && pace.saying()));
+        let rates = limits().socket_rates(Address::UNLIMITED);
+        assert!((0..10_000).all(|_| rates.allow_message() && rates.allow_chat()));
     }
 }

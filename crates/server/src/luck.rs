@@ -1,17 +1,17 @@
-//! Chance and secrets, from the operating system's generator.
+//! Randomness and secrets, from the operating system's generator.
 
-/// Uniform numbers. Bytes are fetched in portions, since every fetch is a call to the system.
-pub(crate) struct Luck {
+/// Uniform random numbers. Bytes are fetched in batches, since every fetch is a system call.
+pub(crate) struct OsRandom {
     bytes: [u8; 64],
     used: usize,
 }
 
-impl Luck {
-    pub(crate) fn new() -> Luck {
-        Luck { bytes: [0; 64], used: 64 }
+impl OsRandom {
+    pub(crate) fn new() -> OsRandom {
+        OsRandom { bytes: [0; 64], used: 64 }
     }
 
-    /// A number below a bound, each as likely as the others.
+    /// A number below a bound, all equally likely.
     pub(crate) fn below(&mut self, bound: u8) -> u8 {
         let bound = u16::from(bound.max(1));
         // Bytes beyond the last whole multiple of the bound would make small numbers likelier.
@@ -30,7 +30,7 @@ impl Luck {
             self.used = 0;
         }
         self.used += 1;
-        // What was used is not kept: whoever could read our memory would learn nothing of earlier draws.
+        // Used bytes are wiped: reading our memory reveals nothing about earlier draws.
         std::mem::take(&mut self.bytes[self.used - 1])
     }
 }
@@ -49,20 +49,20 @@ pub(crate) fn seed() -> u64 {
     u64::from_ne_bytes(seed)
 }
 
-/// A system without random numbers cannot deal cards or make keys; nothing could go on.
+/// Without random numbers there are no cards to deal and no keys to make; nothing could go on.
 fn fill(bytes: &mut [u8]) {
-    getrandom::fill(bytes).expect("the operating system gives random numbers");
+    getrandom::fill(bytes).expect("the operating system provides random numbers");
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// With 60,000 numbers a fair die stays within these bounds but once in many millions of runs; one that takes bytes
-    /// modulo 6 or forgets a side does not.
+    /// With 60,000 numbers, a fair die leaves these bounds once in many millions of runs. One that takes bytes modulo 6
+    /// or forgets a side always does.
     #[test]
-    fn every_number_is_as_likely() {
-        let mut luck = Luck::new();
+    fn every_number_is_equally_likely() {
+        let mut luck = OsRandom::new();
         for bound in [1, 2, 6, 7, 200] {
             let mut counts = vec![0_i64; usize::from(bound)];
             let each = 10_000;

@@ -31,25 +31,25 @@ pub struct Metrics {
     pub tables: Gauge,
     /// Open sockets.
     pub sockets: Gauge,
-    /// Actions that were played, by whomever.
+    /// Actions played, whether by people or bots.
     pub moves: Counter,
-    /// Commands and requests that were refused, by the code of the problem.
+    /// Commands and requests that were refused, by problem code.
     pub refused: Family<RefusedLabel, Counter>,
-    /// Seconds from a command's arrival until its consequences have been handed to all sockets.
+    /// Seconds from a command's arrival until its effects have been handed to all sockets.
     pub update_seconds: Histogram,
-    /// Seconds that a commit to the store took.
+    /// Seconds per commit to the store.
     pub commit_seconds: Histogram,
-    /// Entries that were written by one commit.
+    /// Entries written per commit.
     pub commit_size: Histogram,
-    /// Commits that failed.
+    /// Failed commits.
     pub commit_failures: Counter,
-    /// Bots that wait for a thread to think on.
+    /// Bots waiting for a thread to think on.
     pub bots_waiting: Gauge,
-    /// Seconds that a bot thought.
+    /// Seconds a bot thought.
     pub bot_seconds: Histogram,
-    /// Slow clients that were told to begin anew.
+    /// Slow clients that had to start over from a full welcome.
     pub resyncs: Counter,
-    /// Sockets that were closed because their clients were too slow or silent.
+    /// Sockets closed because their clients were too slow or silent.
     pub dropped_sockets: Counter,
     /// Requests by route and status.
     pub requests: Family<RequestLabels, Counter>,
@@ -59,11 +59,11 @@ pub struct Metrics {
 /// Why something was refused.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 pub struct RefusedLabel {
-    /// The code of the problem.
+    /// The problem code.
     pub code: CodeLabel,
 }
 
-/// The code of a problem, as it is on the wire.
+/// A problem code, as on the wire.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct CodeLabel(pub ProblemCode);
 
@@ -74,12 +74,12 @@ impl EncodeLabelValue for CodeLabel {
     }
 }
 
-/// A request as it is counted.
+/// How a request is counted.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 pub struct RequestLabels {
-    /// The route, with names instead of what visitors put there.
+    /// The route, with placeholders for what visitors fill in.
     pub route: String,
-    /// The status of the answer.
+    /// The response status.
     pub status: u16,
 }
 
@@ -89,7 +89,7 @@ fn seconds() -> Histogram {
 }
 
 impl Metrics {
-    /// Everything at zero.
+    /// All zero.
     pub fn new() -> Arc<Metrics> {
         let mut metrics = Metrics {
             tables: Gauge::default(),
@@ -111,37 +111,37 @@ impl Metrics {
         Arc::new(metrics)
     }
 
-    /// Under which names they are told.
+    /// Registers every metric under its name.
     fn registered(&self) -> Registry {
         let mut registry = Registry::default();
         registry.register_collector(Box::new(Process::started_now()));
         let ours = registry.sub_registry_with_prefix("rabenburg");
         ours.register("tables", "Tables in memory", self.tables.clone());
         ours.register("sockets", "Open sockets", self.sockets.clone());
-        ours.register("moves", "Actions played, by whomever", self.moves.clone());
+        ours.register("moves", "Actions played by people and bots", self.moves.clone());
         ours.register("refused", "Commands and requests that were refused", self.refused.clone());
         ours.register(
             "update_seconds",
-            "From a command until all sockets have its update",
+            "Time from a command until all sockets have its update",
             self.update_seconds.clone(),
         );
-        ours.register("commit_seconds", "How long commits to the store took", self.commit_seconds.clone());
-        ours.register("commit_size", "Entries written by one commit", self.commit_size.clone());
-        ours.register("commit_failures", "Commits that failed", self.commit_failures.clone());
-        ours.register("bots_waiting", "Bots that wait for a thread to think on", self.bots_waiting.clone());
-        ours.register("bot_seconds", "How long bots thought", self.bot_seconds.clone());
-        ours.register("resyncs", "Slow clients that had to begin anew", self.resyncs.clone());
+        ours.register("commit_seconds", "Time per commit to the store", self.commit_seconds.clone());
+        ours.register("commit_size", "Entries written per commit", self.commit_size.clone());
+        ours.register("commit_failures", "Failed commits", self.commit_failures.clone());
+        ours.register("bots_waiting", "Bots waiting for a thread to think on", self.bots_waiting.clone());
+        ours.register("bot_seconds", "Time that bots thought", self.bot_seconds.clone());
+        ours.register("resyncs", "Slow clients that had to start over", self.resyncs.clone());
         ours.register("dropped_sockets", "Sockets closed on slow or silent clients", self.dropped_sockets.clone());
         ours.register("requests", "Requests by route and status", self.requests.clone());
         registry
     }
 
-    /// Counts something that was refused.
+    /// Counts a refusal.
     pub fn refuse(&self, code: ProblemCode) {
         self.refused.get_or_create(&RefusedLabel { code: CodeLabel(code) }).inc();
     }
 
-    /// Counts a commit of the store.
+    /// Records a commit to the store.
     pub fn commit(&self, commit: GroupCommit) {
         self.commit_seconds.observe(commit.seconds);
         self.commit_size.observe(commit.appends as f64);
@@ -150,18 +150,18 @@ impl Metrics {
         }
     }
 
-    /// All of it, in the text format of OpenMetrics.
+    /// Everything, in the OpenMetrics text format.
     pub fn text(&self) -> String {
         let mut text = String::new();
         match prometheus_client::encoding::text::encode(&mut text, &self.registry) {
             Ok(()) => text,
-            // Writing to a string does not fail; half a text would be taken for the whole.
+            // Writing to a string does not fail; half a text would be mistaken for the whole.
             Err(_) => "# EOF\n".to_owned(),
         }
     }
 }
 
-/// All of it, for whoever asks from this machine and not through a proxy: visitors need not know it.
+/// Everything, for clients on this machine that did not come through a proxy: it is not for visitors.
 pub(crate) async fn tell(
     State(server): State<Server>,
     peer: Option<Extension<ConnectInfo<SocketAddr>>>,
@@ -169,7 +169,7 @@ pub(crate) async fn tell(
 ) -> Response {
     let local = peer.is_some_and(|Extension(ConnectInfo(peer))| peer.ip().to_canonical().is_loopback());
     if !local || is_forwarded(&headers) {
-        return (StatusCode::FORBIDDEN, "Metrics are told on this machine only.\n").into_response();
+        return (StatusCode::FORBIDDEN, "Metrics are available on this machine only.\n").into_response();
     }
     let format = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(CONTENT_TYPE, format)], server.metrics.text()).into_response()

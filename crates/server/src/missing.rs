@@ -1,4 +1,4 @@
-//! The answer where there is nothing.
+//! The 404 page.
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,7 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 use rabenburg_webdist::ASSETS;
 
-/// A page that says so and leads home. It looks like the loading page, whose style sheet it uses.
+/// It says so and leads home. It looks like the loading page, whose style sheet it shares.
 static PAGE: LazyLock<String> = LazyLock::new(|| {
     let sheet = ASSETS.iter().find(|asset| asset.path.ends_with(".css"));
     let sheet = sheet.map_or(String::new(), |sheet| format!("<link rel=\"stylesheet\" href=\"{}\">\n", sheet.path));

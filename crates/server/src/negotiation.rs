@@ -1,8 +1,8 @@
-//! What a browser understands, and what it has already.
+//! Which encodings a browser accepts, and what it has cached.
 
 use axum::http::HeaderValue;
 
-/// How a content is coded on its way.
+/// A content encoding.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Coding {
     /// As it is.
@@ -14,7 +14,7 @@ pub(crate) enum Coding {
 }
 
 impl Coding {
-    /// Its name in headers; what is sent as it is has none.
+    /// Its name in headers; `None` for content sent as it is.
     pub(crate) fn name(self) -> Option<&'static str> {
         match self {
             Coding::Identity => None,
@@ -24,32 +24,32 @@ impl Coding {
     }
 }
 
-/// The coding that the headers `Accept-Encoding` like best; among equals the smallest.
+/// The encoding that the `Accept-Encoding` headers prefer; among equals, the smallest.
 pub(crate) fn choose<'a>(accepted: impl Iterator<Item = &'a HeaderValue>) -> Coding {
     let offers: Vec<(String, u32)> =
         accepted.filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(',')).filter_map(offer).collect();
-    let liking = |coding: Coding| {
-        let find = |name: &str| offers.iter().find(|(offered, _)| offered == name).map(|(_, liking)| *liking);
-        // Nobody has to mention that he takes a content as it is; he may say how much he likes it.
+    let weight = |coding: Coding| {
+        let find = |name: &str| offers.iter().find(|(offered, _)| offered == name).map(|(_, weight)| *weight);
+        // Identity is acceptable without being mentioned. It is our last choice, whatever its weight.
         coding.name().map_or(1, |name| find(name).or_else(|| find("*")).unwrap_or(0))
     };
     [Coding::Identity, Coding::Gzip, Coding::Brotli]
         .into_iter()
-        .max_by_key(|coding| liking(*coding))
-        .filter(|coding| liking(*coding) > 0)
+        .max_by_key(|coding| weight(*coding))
+        .filter(|coding| weight(*coding) > 0)
         .unwrap_or(Coding::Identity)
 }
 
-/// A name and how much it is liked, in thousandths, from a text such as `gzip;q=0.5`.
+/// A name and its weight in thousandths, from a text such as `gzip;q=0.5`.
 fn offer(text: &str) -> Option<(String, u32)> {
     let mut parts = text.split(';').map(str::trim);
     let name = parts.next()?.to_ascii_lowercase();
-    let liking = parts.find_map(|part| part.strip_prefix("q=").or_else(|| part.strip_prefix("Q=")));
-    let liking: f32 = liking.map_or(Ok(1.0), str::parse).ok()?;
-    (0.0..=1.0).contains(&liking).then_some((name, (liking * 1000.0) as u32))
+    let weight = parts.find_map(|part| part.strip_prefix("q=").or_else(|| part.strip_prefix("Q=")));
+    let weight: f32 = weight.map_or(Ok(1.0), str::parse).ok()?;
+    (0.0..=1.0).contains(&weight).then_some((name, (weight * 1000.0) as u32))
 }
 
-/// Whether one of the headers `If-None-Match` names this content.
+/// Whether one of the `If-None-Match` headers names this content.
 pub(crate) fn is_known<'a>(mut known: impl Iterator<Item = &'a HeaderValue>, etag: &str) -> bool {
     let plain = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
     known.any(|value| {
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_smallest_coding_that_is_understood() {
+    fn the_smallest_acceptable_encoding() {
         for (accepted, coding) in [
             ("gzip, deflate, br, zstd", Coding::Brotli),
             ("br", Coding::Brotli),

@@ -1,4 +1,4 @@
-//! The description of the HTTP interface for programs, made from the routes, handlers and types themselves.
+//! The OpenAPI description of the HTTP API, generated from the routes, handlers and types themselves.
 
 use std::sync::LazyLock;
 
@@ -14,7 +14,7 @@ use crate::api;
     info(
         title = "Rabenburg",
         description = "Tables of Die wandelnden Türme (Wandering Towers) online. Games are played over a WebSocket, which \
-            docs/PROTOCOL.md describes; everything round them is here."
+            docs/PROTOCOL.md describes; everything around them is here."
     ),
     tags(
         (name = "visitors", description = "People without accounts: a name and a key."),
@@ -24,12 +24,12 @@ use crate::api;
 )]
 struct Preface;
 
-/// What is said before the routes.
+/// What comes before the routes.
 pub(crate) fn preface() -> utoipa::openapi::OpenApi {
     Preface::openapi()
 }
 
-/// How visitors say who they are.
+/// How visitors authenticate.
 struct Keys;
 
 impl Modify for Keys {

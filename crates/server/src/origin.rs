@@ -1,4 +1,5 @@
-//! Other sites may not act in a visitor's name: browsers say from which site a request comes, and it has to be this one.
+//! Other sites must not act in a visitor's name: browsers say which site a request comes from, and it has to be this
+//! one.
 
 use axum::extract::{Request, State};
 use axum::http::header::{HOST, ORIGIN, UPGRADE};
@@ -13,26 +14,26 @@ use crate::settings::Settings;
 
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// Refuses requests of other sites that change something, and their sockets. What only reads needs no care: browsers do not
-/// show the answer to another site, and nothing here is known by cookies.
+/// Rejects cross-site requests that change something, and cross-site sockets. Reads need no care: browsers don't show
+/// the response to another site, and nothing here depends on cookies.
 pub(crate) async fn own_site(State(server): State<Server>, request: Request, next: Next) -> Result<Response, Failed> {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let harmless = reads && !request.headers().contains_key(UPGRADE);
     if !harmless && is_foreign(request.headers(), &server.settings) {
         let message =
-            "This came from another site. If it is your own: start the server with --public-url and that site.";
+            "This came from another site. If that site is yours, start the server with --public-url and its address.";
         return Err(Failed::new(ProblemCode::ForeignOrigin, message));
     }
     Ok(next.run(request).await)
 }
 
-/// Whether a browser says that the request comes from another site. Programs that are no browsers need not say anything.
+/// Whether a browser says that the request comes from another site. Programs other than browsers need not say anything.
 fn is_foreign(headers: &HeaderMap, settings: &Settings) -> bool {
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     if text(FETCH_SITE).is_some_and(|site| !matches!(site, "same-origin" | "none")) {
         return true;
     }
-    // Several of them are more than any browser sends.
+    // No browser sends more than one.
     if headers.get_all(ORIGIN).iter().count() > 1 {
         return true;
     }
@@ -42,8 +43,8 @@ fn is_foreign(headers: &HeaderMap, settings: &Settings) -> bool {
     !is_public && !text(HOST).is_some_and(|host| is_same(origin, host))
 }
 
-/// Whether an origin, such as `https://towers.example`, is at the host that was asked. Which of the two schemes it has does not
-/// matter: a proxy may speak https for us, and at one address there are not both.
+/// Whether an origin, such as `https://towers.example`, matches the requested host. The scheme does not matter: a proxy
+/// may terminate TLS for us, and one address does not serve both.
 fn is_same(origin: &str, host: &str) -> bool {
     let (origin, port) = match (origin.strip_prefix("https://"), origin.strip_prefix("http://")) {
         (Some(rest), _) => (rest, ":443"),
@@ -68,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn ones_own_origin_is_that_of_the_host() {
+    fn our_own_origin_is_that_of_the_host() {
         for (origin, host, own) in [
             ("http://127.0.0.1:7288", "127.0.0.1:7288", true),
             ("http://[::1]:7288", "[::1]:7288", true),
@@ -101,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn browsers_say_it_in_another_header_too() {
+    fn browsers_name_the_site_in_another_header_too() {
         let own = (ORIGIN, "http://a");
         for (site, refused) in
             [("same-origin", false), ("none", false), ("same-site", true), ("cross-site", true), ("new-word", true)]

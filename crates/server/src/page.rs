@@ -1,4 +1,4 @@
-//! The page: its files, and a clear answer to everything else.
+//! The page: its files, and a clear response to everything else.
 
 use axum::body::Body;
 use axum::http::header::{
@@ -11,14 +11,14 @@ use rabenburg_webdist::{ASSETS, Asset};
 use crate::missing;
 use crate::negotiation::{Coding, choose, is_known};
 
-/// For files whose path names their content: a year, the longest that is usual.
-const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-/// For files that change in their place: kept, but never used without asking.
-const ASK_FIRST: HeaderValue = HeaderValue::from_static("no-cache");
+/// For files whose path contains a hash of their content: a year, the customary maximum.
+const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+/// For files that change in place: cached, but revalidated before every use.
+const REVALIDATE: HeaderValue = HeaderValue::from_static("no-cache");
 
-/// The answer to whatever nobody else has answered.
+/// Responds to whatever no other route has handled.
 pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response {
-    // The answer to HEAD is that to GET; its content is left out on the way.
+    // HEAD is answered like GET; the body is dropped on the way out.
     if !matches!(method, Method::GET | Method::HEAD) {
         return not_allowed();
     }
@@ -29,7 +29,7 @@ pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Resp
     }
 }
 
-/// The file at a path. Paths are compared as they are, so that no detour leads anywhere.
+/// The file at a path. Paths are compared literally, so there is no way out of the set of files.
 fn find(path: &str) -> Option<&'static Asset> {
     let path = if path == "/index.html" { "/" } else { path };
     ASSETS.iter().find(|asset| asset.path == path)
@@ -59,12 +59,12 @@ fn not_modified(asset: &'static Asset) -> Response {
     response
 }
 
-/// What browsers and what lies between keep beside the content.
+/// The headers that caches keep alongside the content.
 fn described(asset: &'static Asset) -> Response {
     let mut response = Response::new(Body::empty());
     let headers = response.headers_mut();
     headers.insert(ETAG, HeaderValue::from_static(asset.etag));
-    headers.insert(CACHE_CONTROL, if asset.immutable { FOR_EVER } else { ASK_FIRST });
+    headers.insert(CACHE_CONTROL, if asset.immutable { IMMUTABLE } else { REVALIDATE });
     if asset.brotli.is_some() || asset.gzip.is_some() {
         headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
     }
@@ -72,7 +72,7 @@ fn described(asset: &'static Asset) -> Response {
 }
 
 fn not_allowed() -> Response {
-    let mut response = Response::new(Body::from("Only GET and HEAD are answered here.\n"));
+    let mut response = Response::new(Body::from("Only GET and HEAD are supported here.\n"));
     *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
     response.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));

@@ -1,11 +1,11 @@
-//! Problems and what HTTP calls them.
+//! Problems and their HTTP status codes.
 
 use axum::http::StatusCode;
 use rabenburg_protocol::{Problem, ProblemCode};
 
 use crate::store::StoreError;
 
-/// The status of an answer that tells a problem.
+/// The status of a response that reports a problem.
 pub(crate) fn status(code: ProblemCode) -> StatusCode {
     match code {
         ProblemCode::Malformed | ProblemCode::Protocol => StatusCode::BAD_REQUEST,
@@ -28,23 +28,24 @@ pub(crate) fn status(code: ProblemCode) -> StatusCode {
         | ProblemCode::WrongStatus => StatusCode::CONFLICT,
         ProblemCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
         ProblemCode::Storage | ProblemCode::Busy => StatusCode::SERVICE_UNAVAILABLE,
-        // The unknown one is only ever read.
+        // `Unknown` is never sent, only received.
         ProblemCode::Internal | ProblemCode::Unknown => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }
 
 impl From<StoreError> for Problem {
-    /// What visitors are told. What exactly is wrong with the storage is for whoever runs the server.
+    /// What visitors are told. What exactly is wrong with the storage is for the operator.
     fn from(error: StoreError) -> Problem {
         let (code, message) = match &error {
-            StoreError::Overtaken => (ProblemCode::Overtaken, "Something else has happened first."),
-            StoreError::Unavailable(_) => {
-                (ProblemCode::Storage, "The server cannot write to its disk now. Nothing is lost. Try again later.")
-            }
+            StoreError::Overtaken => (ProblemCode::Overtaken, "Something else happened first."),
+            StoreError::Unavailable(_) => (
+                ProblemCode::Storage,
+                "The server cannot write to its disk right now. Nothing is lost. Try again later.",
+            ),
             StoreError::Corrupt(_) => {
-                (ProblemCode::Internal, "The server has found something that it does not understand.")
+                (ProblemCode::Internal, "The server has found stored data that it cannot understand.")
             }
-            StoreError::Closed => (ProblemCode::Busy, "The server is about to end. Try again later."),
+            StoreError::Closed => (ProblemCode::Busy, "The server is shutting down. Try again later."),
         };
         match &error {
             StoreError::Unavailable(_) | StoreError::Corrupt(_) => tracing::error!("{error}"),

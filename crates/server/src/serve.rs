@@ -16,14 +16,14 @@ use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 use tower::Layer;
 
-/// How long answers may take after the end was asked for. Whoever never finishes asking must not hold it up.
+/// How long responses may take after shutdown begins. A client that never finishes its request must not hold us up.
 const GRACE: Duration = Duration::from_secs(2);
-/// How long a connection may take to ask, and how long it is kept for another request.
+/// How long a client may take to send its request headers, and how long an idle connection is kept alive.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How long to wait where the system has no room for another connection.
+/// How long to back off when the system can't accept another connection.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// Answers until `shutdown` comes, and then finishes what has begun.
+/// Serves until `shutdown` completes, then finishes the requests in progress.
 ///
 /// # Errors
 /// If the socket fails.
@@ -32,7 +32,7 @@ pub async fn serve(
     app: Router,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    // Each connection hears of the end here, and is over when it listens no more.
+    // Tells every connection to shut down. Once all receivers are dropped, all connections have ended.
     let (end, _) = watch::channel(());
     let mut shutdown = pin!(shutdown);
     loop {
@@ -42,24 +42,24 @@ pub async fn serve(
         };
         match accepted {
             Ok((stream, peer)) => attend(stream, peer, &app, end.subscribe()),
-            // Who was gone before we came is none of our business.
+            // The client left before we got to it; nothing to report.
             Err(error) if is_theirs(&error) => {}
             Err(error) => {
-                tracing::error!("no connection can be taken: {error}");
+                tracing::error!("cannot accept connections: {error}");
                 sleep(PAUSE).await;
             }
         }
     }
-    // Nobody new comes in while those inside are waited for.
+    // Stop accepting before waiting for the open connections.
     drop(listener);
     let _ = end.send(());
     let _ = timeout(GRACE, end.closed()).await;
     Ok(())
 }
 
-/// Answers on one connection, until it ends or everything does.
+/// Serves one connection until it ends or the server shuts down.
 fn attend(stream: TcpStream, peer: SocketAddr, app: &Router, mut end: watch::Receiver<()>) {
-    // Small answers go out at once instead of waiting for more. A socket that refuses is only slower.
+    // Small responses go out at once instead of waiting for more. If the socket refuses, it is merely slower.
     let _ = stream.set_nodelay(true);
     let service = TowerToHyperService::new(Extension(ConnectInfo(peer)).layer(app.clone()));
     let connection = http1::Builder::new()
@@ -69,12 +69,12 @@ fn attend(stream: TcpStream, peer: SocketAddr, app: &Router, mut end: watch::Rec
         .with_upgrades();
     tokio::spawn(async move {
         let mut connection = pin!(connection);
-        // How a connection ends is no news: they break off all the time.
+        // How a connection ends is not worth reporting: clients disconnect all the time.
         tokio::select! {
             _ = &mut connection => return,
             _ = end.changed() => connection.as_mut().graceful_shutdown(),
         }
-        // Who has not finished when the grace is over does not finish.
+        // Whatever is unfinished when the grace period is over stays unfinished.
         tokio::select! {
             _ = connection => {}
             _ = end.changed() => {}

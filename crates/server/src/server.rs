@@ -1,4 +1,4 @@
-//! The server: everything that requests and tables share.
+//! The server: everything requests and tables share.
 
 use std::fmt;
 use std::future::Future;
@@ -21,12 +21,12 @@ use crate::store::Store;
 use crate::sweep::Sweep;
 use crate::visitors::Visitors;
 
-/// How long goodbyes may take.
+/// How long sockets get to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(1);
-/// How long it may take to say goodbye at all tables.
+/// How long tables get to shut down.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// A server. Its clones are the same one.
+/// A server. Clones share the same state.
 #[derive(Clone)]
 pub struct Server {
     pub(crate) store: Arc<dyn Store>,
@@ -45,12 +45,12 @@ impl fmt::Debug for Server {
 }
 
 impl Server {
-    /// A server of the tables in a store. Has to be called where tasks can be started: inside a runtime.
+    /// A server for the tables in a store. Must be called inside a Tokio runtime, because it spawns tasks.
     pub fn new(store: Arc<dyn Store>, settings: Settings) -> Server {
         Server::with_metrics(store, settings, Metrics::new())
     }
 
-    /// The same, counting where somebody else counts too, such as the store.
+    /// The same, with metrics that others record to as well, such as the store.
     pub fn with_metrics(store: Arc<dyn Store>, settings: Settings, metrics: Arc<Metrics>) -> Server {
         let settings = Arc::new(settings);
         let limits = Arc::new(Limits::new(&settings));
@@ -66,7 +66,8 @@ impl Server {
         &self.metrics
     }
 
-    /// Answers until `shutdown` comes. Then nobody new is let in, everybody is said goodbye to, and what has begun is finished.
+    /// Serves until `shutdown` completes. Then nobody new is let in, everyone hears goodbye, and work in progress is
+    /// finished.
     ///
     /// # Errors
     /// If the socket fails.
@@ -81,7 +82,7 @@ impl Server {
             let _ = asked.send(true);
         };
         let goodbye = async {
-            // If the socket fails, nobody asks any more, and it is the end all the same.
+            // If the socket fails, the sender is dropped, and we shut down all the same.
             let _ = heard.wait_for(|asked| *asked).await;
             self.leave().await;
         };
@@ -90,7 +91,7 @@ impl Server {
         served
     }
 
-    /// Says goodbye to everybody, finishes what has begun, and takes nothing more.
+    /// Says goodbye to everyone, finishes work in progress, and accepts nothing more.
     pub async fn close(&self) {
         self.leave().await;
         if let Err(error) = self.store.close().await {
@@ -101,9 +102,9 @@ impl Server {
     async fn leave(&self) {
         self.sweeping.abort();
         if timeout(GRACE, self.hall.close()).await.is_err() {
-            tracing::warn!("some tables did not end in time; what was acknowledged is kept");
+            tracing::warn!("some tables did not shut down in time; everything acknowledged is on disk");
         }
-        // Every socket says goodbye by itself; whoever does not take it in time hears nothing.
+        // Each socket says goodbye by itself; a client that doesn't read in time hears nothing.
         let said = async {
             while self.metrics.sockets.get() > 0 {
                 tokio::time::sleep(Duration::from_millis(10)).await;

@@ -1,4 +1,4 @@
-//! What whoever runs the server may set. Everything has a default that suits a living room as well as a club.
+//! What operators can configure. The defaults suit a living room as well as a club.
 
 use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
@@ -7,12 +7,12 @@ use std::time::Duration;
 /// How the server behaves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// Where people find the page, such as `https://towers.example`. Requests that say they come from there are welcome beside
-    /// those that come from the address they were sent to.
+    /// The page's public address, such as `https://towers.example`. Requests from this origin are accepted, as are
+    /// requests from the very address they were sent to.
     pub public_url: Option<String>,
-    /// Whether a proxy stands in front, whose word on the visitor's address is taken.
+    /// Whether there is a proxy in front whose word on the visitor's address is trusted.
     pub behind_proxy: bool,
-    /// Whether the limits hold for programs on this machine too.
+    /// Whether limits apply to programs on this machine too.
     pub limit_loopback: bool,
     /// How much one visitor may ask for.
     pub limits: LimitSettings,
@@ -20,46 +20,46 @@ pub struct Settings {
     pub bot_threads: usize,
     /// How long a bot waits after the last move, so that people can follow.
     pub bot_pause: Duration,
-    /// How long a table stays in memory when nobody is at it.
+    /// How long an empty table stays in memory.
     pub idle_after: Duration,
-    /// How long the log of a table is kept after its game. The result and the record stay for ever.
+    /// How long a table's log is kept after its game. Results and records are kept forever.
     pub keep_logs: Duration,
     /// How long a table may wait for players before it is closed.
     pub close_waiting_after: Duration,
-    /// How long nothing may happen in a running game before it is given up.
+    /// How long a running game may go without a move before it is abandoned.
     pub close_silent_after: Duration,
-    /// How long a client has for its first message.
+    /// How long a client has to send its first message.
     pub hello_timeout: Duration,
-    /// How often a client is asked whether it is still there.
+    /// How often a client is pinged.
     pub ping_every: Duration,
-    /// How long a client may be silent, its answers to those questions included, before it is given up.
+    /// How long a client may be silent, pongs included, before its socket is closed.
     pub silence_limit: Duration,
-    /// How long a client may take nothing of what is sent to it before it is given up.
+    /// How long a client may read nothing of what it is sent before its socket is closed.
     pub write_limit: Duration,
 }
 
-/// How much one visitor may ask for. A number of 0 is no limit.
+/// How much one visitor may ask for. 0 means no limit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LimitSettings {
     /// How many requests per second an address may make in the long run.
     pub requests_per_second: u32,
-    /// How many requests an address may make at once.
+    /// How many requests an address may make in a burst.
     pub requests_burst: u32,
     /// How many sockets an address may have open.
     pub sockets_per_address: u32,
-    /// How many sockets may be open in all.
+    /// How many sockets may be open in total.
     pub sockets: u32,
-    /// How many visitors may come from an address in an hour.
+    /// How many visitors may sign up from one address per hour.
     pub visitors_per_hour: u32,
-    /// How many tables that are not over a visitor may have made.
+    /// How many unfinished tables a visitor may host.
     pub tables_per_visitor: u32,
-    /// How many tables a visitor may make in an hour.
+    /// How many tables a visitor may create per hour.
     pub tables_per_hour: u32,
     /// How many commands per second a socket may send in the long run.
     pub commands_per_second: u32,
-    /// How many commands a socket may send at once.
+    /// How many commands a socket may send in a burst.
     pub commands_burst: u32,
-    /// How much may be said on a socket in a minute.
+    /// How many chat messages a socket may send per minute.
     pub sayings_per_minute: u32,
     /// How many bytes a message on a socket may have.
     pub message_bytes: usize,
@@ -70,7 +70,7 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl Default for Settings {
     fn default() -> Settings {
-        // One core is left for the tables.
+        // Leave one core for the tables.
         let cores = available_parallelism().map_or(1, NonZeroUsize::get);
         Settings {
             public_url: None,

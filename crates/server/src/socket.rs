@@ -1,4 +1,4 @@
-//! One client at one table: what comes in is checked and handed to the table, what the table says goes out.
+//! One client at one table: incoming messages are checked and passed to the table, its messages go out.
 
 use std::error::Error;
 use std::time::{Duration, Instant};
@@ -16,27 +16,29 @@ use tungstenite::error::CapacityError;
 use crate::actor::{Guest, Order, Outgoing};
 use crate::failed::Failed;
 use crate::hall::Stub;
-use crate::limits::{Address, Pace, SocketPermit};
+use crate::limits::{Address, SocketPermit, SocketRates};
 use crate::server::Server;
 use crate::table::Person;
 
-/// So many messages wait for a slow client; then it is dropped from the table and told everything anew when it has read them.
+/// How many messages may queue for a slow client. Then the table drops it, and welcomes it afresh once it has read
+/// them.
 const OUTBOX: usize = 32;
-/// What a read from a socket may bring at once: several commands. Larger buffers would make thousands of idle sockets expensive.
+/// The size of a socket's read buffer: room for several commands. Larger ones would make thousands of idle sockets
+/// expensive.
 const READ_BUFFER: usize = 1024;
-/// The most that may wait to be written on one socket: the longest welcome, many times over.
+/// The most that may queue for writing on one socket: the longest welcome, many times over.
 const WRITE_BUFFER: usize = 1024 * 1024;
-/// Who is told so often that he is too fast, and does not listen, is gone.
+/// A client that ignores this many warnings about its rate is disconnected.
 const PATIENCE: u32 = 50;
-/// So many pings and pongs may come between two of our own pings. A browser sends one.
+/// How many pings and pongs may arrive between two of our own pings. A browser sends one.
 const SIGNS_OF_LIFE: u32 = 100;
-/// Up to so many times the largest message is read to its end, so that who sent it can be told.
+/// Messages up to this many times the limit are read to the end, so that the sender can be told.
 const OVERSIZE: usize = 4;
-/// How long and for how many messages it is waited until who is sent away has heard of it.
+/// How long, and for how many messages, we wait for a client to read why it is disconnected.
 const FAREWELL: Duration = Duration::from_secs(2);
 const UNDER_WAY: usize = 500;
 
-/// Lets a client in at a table. Whether it may stay is found out when it has said hello.
+/// Lets a client in at a table. Whether it may stay is decided once it has said hello.
 pub(crate) async fn enter(
     server: Server,
     code: Code,
@@ -44,25 +46,25 @@ pub(crate) async fn enter(
     permit: SocketPermit,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failed> {
-    let pace = server.limits.pace(address);
-    let most = server.settings.limits.message_bytes;
+    let rates = server.limits.socket_rates(address);
+    let message_limit = server.settings.limits.message_bytes;
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(READ_BUFFER);
     let upgrade = upgrade.max_write_buffer_size(WRITE_BUFFER);
-    let upgrade = upgrade.max_message_size(OVERSIZE * most).max_frame_size(OVERSIZE * most);
-    // In a box, since what waits for thousands of clients shall be as small as it gets.
-    Ok(upgrade.on_upgrade(move |socket| Box::pin(serve(socket, server, code, pace, permit))))
+    let upgrade = upgrade.max_message_size(OVERSIZE * message_limit).max_frame_size(OVERSIZE * message_limit);
+    // Boxed, so that thousands of idle clients take as little memory as possible.
+    Ok(upgrade.on_upgrade(move |socket| Box::pin(serve(socket, server, code, rates, permit))))
 }
 
-async fn serve(socket: WebSocket, server: Server, code: Code, pace: Pace, permit: SocketPermit) {
+async fn serve(socket: WebSocket, server: Server, code: Code, rates: SocketRates, permit: SocketPermit) {
     server.metrics.sockets.inc();
     let settings = &server.settings;
-    let (most, write_limit) = (settings.limits.message_bytes, settings.write_limit);
-    let mut line = Line { socket, heard: Instant::now(), signs: 0, most, write_limit };
-    match converse(&mut line, &server, code, &pace).await {
+    let (message_limit, write_limit) = (settings.limits.message_bytes, settings.write_limit);
+    let mut client = ClientSocket { socket, heard: Instant::now(), signs: 0, message_limit, write_limit };
+    match converse(&mut client, &server, code, &rates).await {
         Ok(()) | Err(End::Gone) => {}
         Err(End::Bye(problem)) => {
             server.metrics.refuse(problem.code);
-            line.bye(problem).await;
+            client.bye(problem).await;
         }
         Err(End::Dropped) => {
             server.metrics.dropped_sockets.inc();
@@ -76,9 +78,9 @@ async fn serve(socket: WebSocket, server: Server, code: Code, pace: Pace, permit
 enum End {
     /// The client has gone.
     Gone,
-    /// It is sent away, and told why.
+    /// It is disconnected, and told why.
     Bye(Problem),
-    /// It takes nothing, so it cannot be told anything.
+    /// It reads nothing, so it cannot be told anything.
     Dropped,
 }
 
@@ -88,32 +90,32 @@ impl From<Problem> for End {
     }
 }
 
-/// The whole conversation: hello, then commands and news until somebody goes.
-async fn converse(line: &mut Line, server: &Server, code: Code, pace: &Pace) -> Result<(), End> {
-    let hello = match timeout(server.settings.hello_timeout, line.hello()).await {
+/// The whole conversation: hello, then commands and updates until one side leaves.
+async fn converse(client: &mut ClientSocket, server: &Server, code: Code, rates: &SocketRates) -> Result<(), End> {
+    let hello = match timeout(server.settings.hello_timeout, client.hello()).await {
         Ok(hello) => hello?,
-        Err(_) => return Err(Problem::new(ProblemCode::Malformed, "nobody said hello").into()),
+        Err(_) => return Err(Problem::new(ProblemCode::Malformed, "no hello came in time").into()),
     };
     let person = match hello.key {
         Some(key) => Some(server.visitors.by_key(key).await?),
         None => None,
     };
     let mut since = hello.since;
-    // Whoever was too slow comes again, and is told everything anew.
+    // A client that was too slow is attached again, with a fresh welcome.
     loop {
         let (sender, mut outbox) = mpsc::channel(OUTBOX);
         let guest =
             Guest { id: server.hall.guest_id(), person: person.clone(), foresee: hello.foresee, outbox: sender };
         let stub = server.hall.attach(code, &guest, since).await?;
-        // Only the table holds the other end, so that its letting go is noticed.
+        // Only the table holds the sending end, so that we notice when it lets go.
         let Guest { id, person: known, outbox: sender, .. } = guest;
         drop(sender);
         let seat = Place { stub, id, known };
-        let over = seat.sit(line, &mut outbox, server, pace, &mut since).await;
+        let over = seat.sit(client, &mut outbox, server, rates, &mut since).await;
         let _ = seat.stub.send(Order::Detach { guest: id }).await;
         over?;
         if server.hall.is_closing() {
-            return Err(Problem::new(ProblemCode::Busy, "the server is about to end; come back in a moment").into());
+            return Err(Problem::new(ProblemCode::Busy, "the server is shutting down; come back in a moment").into());
         }
         server.metrics.resyncs.inc();
     }
@@ -127,13 +129,13 @@ struct Place {
 }
 
 impl Place {
-    /// Carries messages to and fro, until the table drops the guest.
+    /// Passes messages both ways until the table drops the guest.
     async fn sit(
         &self,
-        line: &mut Line,
+        client: &mut ClientSocket,
         outbox: &mut mpsc::Receiver<Outgoing>,
         server: &Server,
-        pace: &Pace,
+        rates: &SocketRates,
         since: &mut Option<u64>,
     ) -> Result<(), End> {
         let mut too_fast = 0;
@@ -142,34 +144,39 @@ impl Place {
             tokio::select! {
                 news = outbox.recv() => {
                     let Some(news) = news else { return Ok(()) };
-                    *since = Some(line.write_all(news, outbox).await?);
+                    *since = Some(client.write_all(news, outbox).await?);
                 }
-                message = line.read() => {
+                message = client.read() => {
                     let message = message?;
-                    if pace.command() {
+                    if rates.allow_message() {
                         too_fast = 0;
-                        self.hand_over(message, pace, line).await?;
+                        self.hand_over(message, rates, client).await?;
                     } else {
                         too_fast += 1;
                         if too_fast > PATIENCE {
-                            return Err(Problem::new(ProblemCode::TooMany, "these are too many messages").into());
+                            return Err(Problem::new(ProblemCode::TooMany, "too many messages").into());
                         }
-                        line.refuse(message, server, since.unwrap_or_default()).await?;
+                        client.refuse(message, server, since.unwrap_or_default()).await?;
                     }
                 }
-                _ = pings.tick() => line.ping(server.settings.silence_limit).await?,
+                _ = pings.tick() => client.ping(server.settings.silence_limit).await?,
             }
         }
     }
 
-    /// Hands a message to the table. The table may be busy; then the client waits, and nobody else.
-    async fn hand_over(&self, message: ClientMessage, pace: &Pace, line: &mut Line) -> Result<(), End> {
+    /// Passes a message to the table. If the table is busy, this client waits, and nobody else.
+    async fn hand_over(
+        &self,
+        message: ClientMessage,
+        rates: &SocketRates,
+        client: &mut ClientSocket,
+    ) -> Result<(), End> {
         let order = match message {
             ClientMessage::Hello(_) => {
-                return Err(Problem::new(ProblemCode::Malformed, "hello is said once, and first").into());
+                return Err(Problem::new(ProblemCode::Malformed, "hello comes first, and only once").into());
             }
-            ClientMessage::Do { id, version, command: Command::Say { .. } } if !pace.saying() => {
-                return line.write(&too_many(id, version)).await;
+            ClientMessage::Do { id, version, command: Command::Say { .. } } if !rates.allow_chat() => {
+                return client.write(&too_many(id, version)).await;
             }
             ClientMessage::Do { id, version, command } => {
                 Order::Do { guest: self.id, id, version, command, received: Instant::now() }
@@ -177,38 +184,38 @@ impl Place {
             ClientMessage::WhyNot { id, action } => Order::WhyNot { guest: self.id, id, action },
         };
         tracing::trace!(visitor = ?self.known.as_ref().map(|person| person.visitor), "a message");
-        // A table that has gone drops its guests, which is noticed at the outbox.
+        // A table that has unloaded drops its guests, which shows at the outbox.
         let _ = self.stub.send(order).await;
         Ok(())
     }
 }
 
-/// The socket itself.
-struct Line {
+/// The WebSocket of a client.
+struct ClientSocket {
     socket: WebSocket,
-    /// When something last came from the client.
+    /// When the client was last heard from.
     heard: Instant,
-    /// How many pings and pongs have come since our last ping.
+    /// How many pings and pongs have arrived since our last ping.
     signs: u32,
     /// How many bytes a message may have.
-    most: usize,
-    /// Who takes nothing for so long is gone.
+    message_limit: usize,
+    /// A client that reads nothing for this long is dropped.
     write_limit: Duration,
 }
 
-impl Line {
+impl ClientSocket {
     async fn hello(&mut self) -> Result<Hello, End> {
         match self.read().await? {
             ClientMessage::Hello(hello) if hello.protocol == PROTOCOL => Ok(hello),
             ClientMessage::Hello(hello) => {
-                let message = format!("protocol {PROTOCOL} is spoken here, not {}", hello.protocol);
+                let message = format!("this server speaks protocol {PROTOCOL}, not {}", hello.protocol);
                 Err(Problem::new(ProblemCode::Protocol, message).into())
             }
             _ => Err(Problem::new(ProblemCode::Malformed, "say hello first").into()),
         }
     }
 
-    /// The next message of the client.
+    /// The client's next message.
     async fn read(&mut self) -> Result<ClientMessage, End> {
         loop {
             let message = match self.socket.recv().await {
@@ -218,18 +225,18 @@ impl Line {
             };
             self.heard = Instant::now();
             match message {
-                Message::Text(text) if text.len() > self.most => return Err(too_large().into()),
+                Message::Text(text) if text.len() > self.message_limit => return Err(too_large().into()),
                 Message::Text(text) => {
                     return serde_json::from_str(&text)
                         .map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()).into());
                 }
                 Message::Binary(_) => {
-                    return Err(Problem::new(ProblemCode::Malformed, "messages are texts, not bytes").into());
+                    return Err(Problem::new(ProblemCode::Malformed, "messages must be text, not binary").into());
                 }
                 Message::Ping(_) | Message::Pong(_) => {
                     self.signs += 1;
                     if self.signs > SIGNS_OF_LIFE {
-                        return Err(Problem::new(ProblemCode::TooMany, "these are too many pings").into());
+                        return Err(Problem::new(ProblemCode::TooMany, "too many pings").into());
                     }
                 }
                 Message::Close(_) => return Err(End::Gone),
@@ -237,7 +244,7 @@ impl Line {
         }
     }
 
-    /// Writes a message and those that wait behind it, all at once. Gives the version after the last one.
+    /// Writes a message and those queued behind it in one flush. Returns the version after the last one.
     async fn write_all(&mut self, first: Outgoing, outbox: &mut mpsc::Receiver<Outgoing>) -> Result<u64, End> {
         let Outgoing { mut version, text } = first;
         let written = async {
@@ -268,7 +275,7 @@ impl Line {
         }
     }
 
-    /// Asks for a sign of life.
+    /// Pings the client, or drops it if it has been silent for too long.
     async fn ping(&mut self, silence: Duration) -> Result<(), End> {
         if self.heard.elapsed() > silence {
             return Err(End::Dropped);
@@ -277,7 +284,7 @@ impl Line {
         self.send(Message::Ping(Default::default())).await
     }
 
-    /// A message that came too soon after others.
+    /// Refuses a message that exceeds the rate limit.
     async fn refuse(&mut self, message: ClientMessage, server: &Server, known: u64) -> Result<(), End> {
         server.metrics.refuse(ProblemCode::TooMany);
         match message {
@@ -286,7 +293,7 @@ impl Line {
         }
     }
 
-    /// Says why, and closes. Whoever does not listen is not waited for long.
+    /// Says why, and closes, without waiting long for a client that doesn't listen.
     async fn bye(mut self, problem: Problem) {
         let code = match problem.code {
             ProblemCode::TooLarge => close_code::SIZE,
@@ -295,18 +302,18 @@ impl Line {
             _ => close_code::POLICY,
         };
         let reason = close_reason(&problem.message);
-        // A server that ends has no time to wait, and one that is busy has no room.
+        // A server that is shutting down has no time to wait, and a full one has no room.
         let waits = problem.code != ProblemCode::Busy;
         let said = self.write(&ServerMessage::Bye { problem }).await.is_ok()
             && self.send(Message::Close(Some(CloseFrame { code, reason }))).await.is_ok();
         if said && waits {
-            let _ = timeout(FAREWELL, self.read_away()).await;
+            let _ = timeout(FAREWELL, self.drain()).await;
         }
     }
 
-    /// Reads what is still under way until the client closes too. A socket that is closed with something unread in it is torn
-    /// off, and what was said last may never arrive.
-    async fn read_away(&mut self) {
+    /// Drains what is still in flight until the client closes too. Closing a socket with unread data resets the
+    /// connection, and the last message might never arrive.
+    async fn drain(&mut self) {
         for _ in 0..UNDER_WAY {
             if !matches!(self.socket.recv().await, Some(Ok(_))) {
                 return;
@@ -315,14 +322,14 @@ impl Line {
     }
 }
 
-/// A frame that closes has room for 123 bytes of reason.
+/// A close frame has room for 123 bytes of reason.
 fn close_reason(message: &str) -> Utf8Bytes {
     let fits = message.char_indices().map(|(start, char)| start + char.len_utf8()).take_while(|end| *end <= 120).last();
     message[..fits.unwrap_or(0)].into()
 }
 
 fn too_many(id: CommandId, version: u64) -> ServerMessage {
-    let problem = Problem::new(ProblemCode::TooMany, "that was too soon after the last one; nothing was done");
+    let problem = Problem::new(ProblemCode::TooMany, "too soon after the last one; nothing was done");
     ServerMessage::Refused { id, version, problem }
 }
 
@@ -330,7 +337,7 @@ fn too_large() -> Problem {
     Problem::new(ProblemCode::TooLarge, "that message is too large")
 }
 
-/// What a failing socket means: a message far too large, which is not read, or a client that has gone.
+/// What a socket error means: an oversized message, which is not read, or a client that has gone.
 fn broken(error: &axum::Error) -> End {
     match error.source().and_then(|below| below.downcast_ref()) {
         Some(tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. })) => too_large().into(),
@@ -341,7 +348,7 @@ fn broken(error: &axum::Error) -> End {
 fn pings(every: Duration) -> Interval {
     let mut pings = interval(every);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    // The first tick of an interval comes at once.
+    // The first tick of an interval fires at once.
     pings.reset();
     pings
 }

@@ -1,4 +1,4 @@
-//! What has to be done though nobody comes: clocks that run out at tables that sleep, and old tables.
+//! Periodic work that needs no visitor: clocks running out at unloaded tables, and old tables.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,20 +12,20 @@ use crate::now::now;
 use crate::settings::Settings;
 use crate::store::{Store, StoreError};
 
-/// How often it is asked which tables are due. So late is the server at most when a turn ends that nobody watches.
+/// How often due tables are looked up. When nobody watches, a turn ends at most this late.
 const LOOK: Duration = Duration::from_secs(2);
-/// How often those are forgotten who have not asked for long. Often enough that nobody can fill the memory by asking from
-/// everywhere.
+/// How often quiet clients are dropped from the rate limits. Often enough that nobody can fill the memory by asking
+/// from everywhere.
 const TIDY: Duration = Duration::from_secs(60);
-/// How often old tables are cleared away.
+/// How often old tables are cleaned up.
 const CLEAR: Duration = Duration::from_secs(60 * 60);
-/// How many tables are taken in one go, so that others get their turn in between.
+/// How many tables are archived per batch, so that others get their turn in between.
 const SOME: u32 = 100;
-/// How many due or silent tables are looked at. Many of them may need nothing, being awake already or allowed to be silent for
+/// How many due or silent tables are examined. Many may need nothing, being loaded already or allowed to be silent for
 /// longer, and must not hide the others.
 const MANY: u32 = 10_000;
 
-/// Whoever sweeps.
+/// The background task.
 pub(crate) struct Sweep {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) hall: Hall,
@@ -34,7 +34,7 @@ pub(crate) struct Sweep {
 }
 
 impl Sweep {
-    /// Sweeps until it is stopped.
+    /// Runs until it is aborted.
     pub(crate) async fn run(self) {
         let mut ticks = interval(LOOK);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -53,7 +53,7 @@ impl Sweep {
         }
     }
 
-    /// Opens the tables where something is to be done at this time.
+    /// Loads the tables where something is due.
     async fn wake(&self, at: u64) {
         match self.store.due(at, MANY).await {
             Ok(codes) => {
@@ -65,14 +65,14 @@ impl Sweep {
         }
     }
 
-    /// Closes tables where nothing happens any more, and drops the logs of those that have been over for long.
+    /// Closes tables where nothing happens any more, and drops the logs of those that ended long ago.
     async fn clear(&self, at: u64) {
         if let Err(error) = self.close_silent(at).await {
             trouble(&error);
         }
         match self.archive(before(at, self.settings.keep_logs)).await {
             Ok(0) => {}
-            Ok(tables) => tracing::info!(tables, "old logs were dropped; results and records stay"),
+            Ok(tables) => tracing::info!(tables, "dropped old logs; results and records stay"),
             Err(error) => trouble(&error),
         }
     }
@@ -83,7 +83,7 @@ impl Sweep {
         for table in self.store.silent_since(waiting.max(playing), MANY).await? {
             let limit = if table.status == Status::Waiting { waiting } else { playing };
             if table.changed_at <= limit {
-                tracing::info!(table = %table.code, "nothing has happened there for long; it is closed");
+                tracing::info!(table = %table.code, "nothing has happened there for a long time; closing it");
                 self.hall.close_table(table.code).await;
             }
         }
@@ -106,7 +106,7 @@ fn before(at: u64, time: Duration) -> u64 {
     at.saturating_sub(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
 }
 
-/// It is tried again next time.
+/// It is retried next time.
 fn trouble(error: &StoreError) {
     if *error != StoreError::Closed {
         tracing::error!("{error}");

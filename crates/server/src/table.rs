@@ -1,8 +1,8 @@
-//! A table, without anything around it: no socket, no clock, no disk.
+//! A table on its own: no socket, no clock, no disk.
 //!
-//! Its state is what its entries make of it ([`Table::apply`]). A command becomes an entry or a problem
-//! ([`Table::decide`]) and changes nothing; the entry is applied once it is on disk. So a table that is read back from its log is
-//! the same table. What anybody is told is made in `telling` alone.
+//! Its state is the result of its entries ([`Table::apply`]). A command becomes an entry or a problem
+//! ([`Table::decide`]) and changes nothing; the entry is applied when it is written to the log. So a table read back
+//! from its log is the same table. What anyone is told is put together in `telling` alone.
 
 mod apply;
 mod clock;
@@ -29,7 +29,7 @@ pub use seats::Person;
 pub(crate) use seats::{Driver, Occupant};
 pub(crate) use telling::{Attendance, Ear};
 
-/// So many things that were said stay with a table, and so many done commands are recognised when they come again.
+/// How many chat messages a table keeps, and how many commands it recognises when they are sent again.
 const CHAT: usize = 100;
 const REMEMBERED: usize = 32;
 
@@ -37,7 +37,7 @@ const REMEMBERED: usize = 32;
 #[derive(Debug)]
 pub(crate) struct Table {
     code: Code,
-    /// How many entries it is made of.
+    /// How many entries its log has.
     version: u64,
     status: Status,
     host: VisitorId,
@@ -50,7 +50,7 @@ pub(crate) struct Table {
     changed_at: u64,
     done: VecDeque<(VisitorId, CommandId, u64)>,
     chat: VecDeque<Said>,
-    /// Who does not want to hear whom.
+    /// Who has muted whom.
     mutes: Vec<(VisitorId, VisitorId)>,
     rematch: Option<Code>,
 }
@@ -68,7 +68,7 @@ impl Table {
         self.status
     }
 
-    /// The game that is on.
+    /// The game, while it is being played.
     pub(crate) fn game(&self) -> Option<&Game> {
         self.game.as_ref().filter(|_| self.status == Status::Playing)
     }
@@ -77,19 +77,19 @@ impl Table {
         &self.options
     }
 
-    /// Where somebody sits.
+    /// Where a visitor sits.
     pub(crate) fn seat_of(&self, visitor: VisitorId) -> Option<Seat> {
         let sits = |occupant: &Option<Occupant>| matches!(occupant, Some(Occupant::Person { person, .. }) if person.visitor == visitor);
         let index = self.seats.iter().position(sits)?;
         Seat::all(self.seats.len()).nth(index)
     }
 
-    /// What somebody at the table sees with.
+    /// Which view a visitor has.
     pub(crate) fn viewer(&self, visitor: Option<VisitorId>) -> Viewer {
         visitor.and_then(|visitor| self.seat_of(visitor)).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// A command that was done already: at which version.
+    /// The version at which a command was carried out, if it was already.
     pub(crate) fn done_already(&self, visitor: VisitorId, id: &CommandId) -> Option<u64> {
         self.done.iter().find(|(other, known, _)| *other == visitor && known == id).map(|(_, _, version)| *version)
     }

@@ -1,4 +1,4 @@
-//! People without accounts: who has a key is the visitor it was given to.
+//! People without accounts: whoever has a key is the visitor it was issued to.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use crate::hall::Person;
 use crate::now::now;
 use crate::store::{KeyHash, Store};
 
-/// Those who have come. Their keys are not kept, only what the keys are known by.
+/// Everyone who has signed up. Keys are stored only as hashes.
 #[derive(Clone)]
 pub(crate) struct Visitors {
     store: Arc<dyn Store>,
@@ -25,28 +25,28 @@ impl fmt::Debug for Visitors {
 }
 
 impl Visitors {
-    /// The visitors of a store.
+    /// The visitors in a store.
     pub(crate) fn new(store: Arc<dyn Store>) -> Visitors {
         Visitors { store }
     }
 
-    /// Gives a new visitor his key. It is said this once.
+    /// Issues a key to a new visitor. It is shown only this once.
     ///
     /// # Errors
-    /// If there is no chance to be had, or the store fails.
+    /// If there are no random numbers to be had, or the store fails.
     pub(crate) async fn welcome(&self, name: Name) -> Result<Visitor, Problem> {
         let (visitor, key) = (VisitorId::from_random(random()?), Key::from_random(random()?));
         self.store.add_visitor(visitor, name.clone(), hash(key), now()).await?;
         Ok(Visitor { visitor, name, key })
     }
 
-    /// Whose key stands in the headers: `Authorization: Bearer KEY`.
+    /// Whose key is in the headers: `Authorization: Bearer KEY`.
     ///
     /// # Errors
-    /// If there is none, or nobody has it, or the store fails.
+    /// If there is none, nobody has it, or the store fails.
     pub(crate) async fn authenticate(&self, headers: &HeaderMap) -> Result<Person, Problem> {
         let needed =
-            || Problem::new(ProblemCode::KeyNeeded, "This needs your key, in the header Authorization: Bearer KEY.");
+            || Problem::new(ProblemCode::KeyNeeded, "This requires your key, in the header Authorization: Bearer KEY.");
         let said = headers.get(AUTHORIZATION).ok_or_else(needed)?.to_str().map_err(|_| needed())?;
         let (scheme, key) = said.split_once(' ').ok_or_else(needed)?;
         if !scheme.eq_ignore_ascii_case("bearer") {
@@ -55,7 +55,7 @@ impl Visitors {
         self.by_key(key.trim().parse().map_err(|_| unknown())?).await
     }
 
-    /// Whose key that is.
+    /// Whose key this is.
     ///
     /// # Errors
     /// If nobody has it, or the store fails.
@@ -64,7 +64,7 @@ impl Visitors {
         Ok(Person { visitor, name })
     }
 
-    /// A visitor takes another name. At tables where he sits he keeps the one he came with.
+    /// Changes a visitor's name. At tables where they already sit, they keep the name they came with.
     ///
     /// # Errors
     /// If the store fails.
@@ -74,12 +74,12 @@ impl Visitors {
     }
 }
 
-/// The same for keys that are none and keys that nobody has: both are worth nothing.
+/// Malformed and unknown keys get the same message: both are worthless.
 fn unknown() -> Problem {
     Problem::new(ProblemCode::UnknownKey, "Nobody has this key.")
 }
 
-/// Keys are random and long, so one round of hashing is enough.
+/// Keys are long and random, so one round of hashing is enough.
 fn hash(key: Key) -> KeyHash {
     Sha256::digest(key.bytes()).into()
 }
@@ -89,8 +89,8 @@ fn random() -> Result<[u8; 16], Problem> {
     match getrandom::fill(&mut bytes) {
         Ok(()) => Ok(bytes),
         Err(error) => {
-            tracing::error!("the system gives no random bytes: {error}");
-            Err(Problem::new(ProblemCode::Internal, "The server has no chance to make keys of."))
+            tracing::error!("the system provides no random bytes: {error}");
+            Err(Problem::new(ProblemCode::Internal, "The server has no random numbers to make keys from."))
         }
     }
 }

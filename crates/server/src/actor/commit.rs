@@ -1,4 +1,4 @@
-//! From an entry to the disk, and back from the disk.
+//! Putting entries on disk, and reading them back.
 
 use rabenburg_protocol::{Code, Problem, ProblemCode, Status};
 
@@ -7,18 +7,18 @@ use crate::hall::{Hall, bug};
 use crate::store::{Append, StoreError};
 use crate::table::{Change, Entry, Table};
 
-/// How often an entry is made anew when others were faster.
+/// How often an entry is rebuilt when others were faster.
 const TRIES: usize = 5;
 
-/// Why nothing came of it.
+/// Why a commit failed.
 pub(super) enum Failed {
-    /// It may not be, or not now.
+    /// It is not allowed, or not now.
     Refused(Problem),
-    /// It was not kept, and the table could not be read again.
+    /// It was not written, and the table could not be reloaded.
     Lost(Problem),
 }
 
-/// The table could not be read again: this actor has to go.
+/// The table could not be reloaded: this actor has to go.
 pub(super) struct Lost;
 
 impl Failed {
@@ -34,8 +34,8 @@ impl Failed {
 }
 
 impl Actor {
-    /// Makes an entry, keeps it, makes it true and tells everybody. If the log has grown elsewhere meanwhile, that is read
-    /// first and the entry is made anew.
+    /// Builds an entry, applies it, puts it on disk and tells everyone. If the log has grown elsewhere meanwhile, that
+    /// is read first and the entry is rebuilt.
     pub(super) async fn commit(
         &mut self,
         mut make: impl FnMut(&Table, &mut dyn FnMut(u8) -> u8) -> Result<Entry, Problem>,
@@ -43,26 +43,27 @@ impl Actor {
         for _ in 0..TRIES {
             let luck = &mut self.luck;
             let entry = make(&self.table, &mut |bound| luck.below(bound)).map_err(Failed::Refused)?;
-            // Nobody is told before it is on disk, so it may be made true before: what is to be written depends on it.
+            // What is written depends on the table after the entry, so it is applied first. Nobody is told before it is
+            // on disk.
             let (status, after) = (self.table.status(), self.table.version());
             let change = match self.table.apply(&entry) {
                 Ok(change) => change,
-                Err(error) => return Err(self.begin_anew(bug(&error)).await),
+                Err(error) => return Err(self.roll_back(bug(&error)).await),
             };
             let kept = match self.describe(&entry, &change, status, after) {
                 Ok(append) => self.hall.store().append(append).await,
-                Err(problem) => return Err(self.begin_anew(problem).await),
+                Err(problem) => return Err(self.roll_back(problem).await),
             };
             match kept {
                 Ok(()) => {
                     self.tell(&entry, change);
                     return Ok(());
                 }
-                Err(StoreError::Overtaken) => self.read_again().await.map_err(Failed::Lost)?,
-                Err(error) => return Err(self.begin_anew(Problem::from(error)).await),
+                Err(StoreError::Overtaken) => self.reload().await.map_err(Failed::Lost)?,
+                Err(error) => return Err(self.roll_back(Problem::from(error)).await),
             }
         }
-        Err(Failed::Refused(Problem::new(ProblemCode::Busy, "too much happens at this table at once; try again")))
+        Err(Failed::Refused(Problem::new(ProblemCode::Busy, "too much is going on at this table at once; try again")))
     }
 
     fn describe(&self, entry: &Entry, change: &Change, before: Status, after: u64) -> Result<Append, Problem> {
@@ -82,18 +83,18 @@ impl Actor {
         })
     }
 
-    /// The entry was not kept: the table is read again as it is on disk.
-    async fn begin_anew(&mut self, problem: Problem) -> Failed {
-        match self.read_again().await {
+    /// The entry was not written: the table is reloaded as it is on disk.
+    async fn roll_back(&mut self, problem: Problem) -> Failed {
+        match self.reload().await {
             Ok(()) => Failed::Refused(problem),
             Err(_) => Failed::Lost(problem),
         }
     }
 
-    async fn read_again(&mut self) -> Result<(), Problem> {
+    async fn reload(&mut self) -> Result<(), Problem> {
         self.table = load(&self.hall, self.table.code()).await?;
         self.bots.forget();
-        // Everybody gets the whole table: it may have gone on elsewhere.
+        // Everyone gets the whole table: it may have moved on elsewhere.
         self.welcome_all();
         Ok(())
     }
@@ -114,13 +115,13 @@ impl Actor {
     }
 }
 
-/// A table from its log.
+/// Loads a table from its log.
 pub(super) async fn load(hall: &Hall, code: Code) -> Result<Table, Problem> {
     let entries = hall.store().entries(code, 0).await.map_err(Problem::from)?;
     let read = |text: &str| serde_json::from_str::<Entry>(text).map_err(|error| bug(&error));
     let mut entries = entries.iter();
     let Some(first) = entries.next() else {
-        return Err(Problem::new(ProblemCode::NoSuchTable, "there is no such table, or it is over since long"));
+        return Err(Problem::new(ProblemCode::NoSuchTable, "there is no such table, or it ended long ago"));
     };
     let mut table = Table::new(code, &read(&first.entry)?).map_err(|error| bug(&error))?;
     for stored in entries {

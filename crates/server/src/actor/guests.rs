@@ -1,4 +1,4 @@
-//! Who is at the table, and how they are told.
+//! Who is at the table, and what they are told.
 
 use std::time::Instant;
 
@@ -17,7 +17,7 @@ impl Actor {
         self.guests.iter().find(|guest| guest.id == id)
     }
 
-    /// Who is there now.
+    /// Who is here now.
     pub(super) fn attendance(&self) -> Attendance {
         let viewer = |guest: &Guest| self.table.viewer(guest.person.as_ref().map(|person| person.visitor));
         let viewers = self.guests.iter().map(viewer);
@@ -29,11 +29,11 @@ impl Actor {
         Attendance { present: viewers.filter_map(seat).collect(), spectators: spectators as u32 }
     }
 
-    /// Somebody comes: he is told everything he may know. If a bot has played for him, he plays himself again.
+    /// Welcomes a guest with everything they may know. If a bot has been standing in for them, they take over again.
     pub(super) async fn attach(&mut self, guest: Guest, since: Option<u64>, reply: Reply<Stub>) {
         let person = guest.person.clone();
         if !self.table.admits(person.as_ref()) {
-            let problem = Problem::new(ProblemCode::NoSpectators, "only players are at this table");
+            let problem = Problem::new(ProblemCode::NoSpectators, "this table is for players only");
             let _ = reply.send(Err(problem));
             return;
         }
@@ -43,7 +43,7 @@ impl Actor {
             self.away[seat.index()] = None;
             let plays = matches!(self.table.driver(seat), Some(Driver::Bot(_)));
             if plays && self.table.game().is_some() {
-                // If it cannot be kept now, the bot plays on, and he may try again by coming again.
+                // If this cannot be written now, the bot plays on; the guest can try again by reconnecting.
                 let _ = self.commit(|_, _| Ok(Entry::of_house(now(), What::Back { seat }))).await;
             }
         }
@@ -64,7 +64,7 @@ impl Actor {
         self.attendance_changed();
     }
 
-    /// Since when people are away counts from when their last socket closed.
+    /// People count as away from the moment their last socket closes.
     fn note_absence(&mut self) {
         for seat in rabenburg_engine::Seat::all(self.away.len()) {
             let here = self.is_here(seat);
@@ -73,20 +73,20 @@ impl Actor {
         }
     }
 
-    /// Everybody is told soon, and once for all who come and go until then.
+    /// Everyone is told soon, and only once for all who come and go until then.
     fn attendance_changed(&mut self) {
         self.busy_at = Instant::now();
         self.tell_at.get_or_insert_with(|| Instant::now() + ATTENDANCE_PAUSE);
     }
 
-    /// Tells who is there, if it is time to and something has changed.
+    /// Tells everyone who is here, if it is time to and something has changed.
     pub(super) fn tell_attendance(&mut self) {
         if self.tell_at.take_if(|at| *at <= Instant::now()).is_some() && self.told != self.attendance() {
             self.tell_table(None);
         }
     }
 
-    /// Tells everybody of an entry that is on disk.
+    /// Tells everyone about an entry that is on disk.
     pub(super) fn tell(&mut self, entry: &Entry, change: Change) {
         self.busy_at = Instant::now();
         match change {
@@ -98,7 +98,7 @@ impl Actor {
                 }
             }
             Change::Started { events } => {
-                // Seats may have changed with the lot, so who is there is found anew.
+                // Drawing lots may have changed the seats, so look again who is here.
                 self.note_absence();
                 self.tell_table(Some(entry));
                 self.tell_update(entry, |actor, ear, _| actor.table.update(None, &events, ear, None, now()));
@@ -120,7 +120,7 @@ impl Actor {
         }
     }
 
-    /// What everybody saw happen in the game. Whoever sees and asks the same gets the same text, written once.
+    /// What everyone saw happen in the game. Guests with the same view get the same text, serialized once.
     fn tell_update(
         &mut self,
         entry: &Entry,
@@ -149,7 +149,7 @@ impl Actor {
         }
     }
 
-    /// The table as it is now, to everybody.
+    /// Sends everyone the table as it is now.
     fn tell_table(&mut self, entry: Option<&Entry>) {
         let attendance = self.attendance();
         self.told = attendance;
@@ -162,13 +162,13 @@ impl Actor {
         });
     }
 
-    /// The table as it is now, for one.
+    /// The table as it is now, for one person.
     pub(super) fn table_message(&self, person: &Person, id: Option<CommandId>) -> ServerMessage {
         let table = Box::new(self.table.info(self.attendance()));
         ServerMessage::Table { version: self.table.version(), id, you: self.table.you(Some(person)), table }
     }
 
-    /// Everybody begins anew.
+    /// Everyone starts over from a full welcome.
     pub(super) fn welcome_all(&mut self) {
         let attendance = self.attendance();
         self.broadcast(|actor, guest| {
@@ -177,7 +177,7 @@ impl Actor {
         });
     }
 
-    /// A message of his own to everybody who is to get one.
+    /// Sends each guest a message of their own, or none.
     fn broadcast(&mut self, message: impl Fn(&Actor, &Guest) -> Option<ServerMessage>) {
         let version = self.table.version();
         let mut slow = false;
@@ -199,8 +199,8 @@ impl Actor {
 
     /// To all sockets of a visitor.
     pub(super) fn send_to(&mut self, visitor: VisitorId, message: &ServerMessage) {
-        let is_his = |guest: &&Guest| guest.person.as_ref().is_some_and(|person| person.visitor == visitor);
-        let guests: Vec<GuestId> = self.guests.iter().filter(is_his).map(|guest| guest.id).collect();
+        let is_theirs = |guest: &&Guest| guest.person.as_ref().is_some_and(|person| person.visitor == visitor);
+        let guests: Vec<GuestId> = self.guests.iter().filter(is_theirs).map(|guest| guest.id).collect();
         guests.into_iter().for_each(|guest| self.send(guest, message));
     }
 
@@ -213,7 +213,7 @@ impl Actor {
         }
     }
 
-    /// Whoever does not read is no guest any more. His socket notices, and comes again once it has read what it was sent.
+    /// A guest who doesn't read is dropped. Their socket notices, and comes back once it has read what it was sent.
     fn drop_slow(&mut self) {
         self.guests.retain(|guest| guest.outbox.capacity() > 0 && !guest.outbox.is_closed());
         self.note_absence();
@@ -225,12 +225,12 @@ fn own_id(entry: &Entry, visitor: Option<VisitorId>) -> Option<CommandId> {
     visitor.filter(|_| entry.by == visitor).and(entry.id.clone())
 }
 
-/// All our messages can be written.
+/// Serializing our own messages does not fail.
 fn text(message: &ServerMessage) -> Option<Utf8Bytes> {
     match serde_json::to_string(message) {
         Ok(text) => Some(text.into()),
         Err(error) => {
-            tracing::error!(%error, "a message cannot be written; please report it");
+            tracing::error!(%error, "a message cannot be serialized; please report it");
             None
         }
     }

@@ -1,4 +1,4 @@
-//! When the actor has something to do by itself.
+//! When the actor wakes up by itself.
 
 use std::time::{Duration, Instant};
 
@@ -7,17 +7,18 @@ use rabenburg_protocol::Status;
 use super::Actor;
 use crate::now::now;
 
-/// A table whose game is over is read again when somebody asks for it; memory follows the games that are on.
+/// How long a finished table stays loaded. It is read again when someone asks for it; memory follows the games in
+/// progress.
 const OVER: Duration = Duration::from_secs(1);
-/// A table looks after itself at least so often.
+/// A table checks on itself at least this often.
 const AT_LEAST: Duration = Duration::from_secs(60);
 
 impl Actor {
-    /// When to look again.
+    /// When to wake up next.
     pub(super) fn next_wake(&self) -> Instant {
         let present = Instant::now();
         let deadline = self.table.deadline().map(|(_, at)| {
-            // Once the time is up, a bot is asked and answers; looking again would not hurry it.
+            // Once time is up, a bot is asked and answers; waking up again would not hurry it.
             let left = if self.bots.are_thinking() { AT_LEAST.as_millis() as u64 } else { at.saturating_sub(now()) };
             present + Duration::from_millis(left)
         });
@@ -29,7 +30,7 @@ impl Actor {
         self.stalled.map_or(wish, |until| wish.max(until))
     }
 
-    /// How long it stays in memory with nobody there.
+    /// How long the table stays in memory with nobody here.
     fn patience(&self) -> Duration {
         let usual = self.hall.settings().idle_after;
         match self.table.status() {
@@ -38,7 +39,7 @@ impl Actor {
         }
     }
 
-    /// Whether nobody would miss the table: nobody is there, and nothing happens soon. When its time comes, it is woken.
+    /// Whether the table can be unloaded: nobody is here, and nothing is due soon. When something is due, it is woken.
     pub(super) fn is_idle(&self) -> bool {
         let quiet = self.busy_at.elapsed() >= self.patience();
         let soon = self.table.due().is_some_and(|at| at < now() + 2 * AT_LEAST.as_millis() as u64);

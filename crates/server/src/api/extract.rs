@@ -1,4 +1,4 @@
-//! What requests bring along, and what is wrong with it if it is not understood.
+//! Extractors, and what to say when a request cannot be understood.
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
@@ -17,13 +17,13 @@ use crate::hall::Person;
 use crate::limits::Address;
 use crate::server::Server;
 
-/// The largest table one could describe has a tenth of it.
+/// The largest body. The largest possible table needs a tenth of it.
 const LIMIT: usize = 16 * 1024;
 
-/// How long a body may take. Whoever sends a byte now and then must not hold the connection for ever.
+/// How long a body may take. A client that trickles bytes must not hold the connection forever.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The body of a request, in JSON.
+/// A JSON request body.
 pub(crate) struct Sent<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequest<Server> for Sent<T> {
@@ -32,38 +32,39 @@ impl<T: DeserializeOwned> FromRequest<Server> for Sent<T> {
     async fn from_request(request: Request, _: &Server) -> Result<Sent<T>, Failed> {
         if !is_json(request.headers()) {
             let failed =
-                Failed::new(ProblemCode::Malformed, "The body has to be JSON, with content-type: application/json.");
+                Failed::new(ProblemCode::Malformed, "The body must be JSON, with content-type: application/json.");
             return Err(failed.with_status(StatusCode::UNSUPPORTED_MEDIA_TYPE));
         }
         let read = to_bytes(request.into_body(), LIMIT);
         let Ok(read) = tokio::time::timeout(PATIENCE, read).await else {
-            let failed = Failed::new(ProblemCode::Malformed, "The body did not come in time.");
+            let failed = Failed::new(ProblemCode::Malformed, "The body did not arrive in time.");
             return Err(failed.with_status(StatusCode::REQUEST_TIMEOUT));
         };
         let bytes = read.map_err(|_| {
-            Failed::new(ProblemCode::TooLarge, format!("The body has more than {LIMIT} bytes, or ended too early."))
+            Failed::new(ProblemCode::TooLarge, format!("The body has more than {LIMIT} bytes, or ended early."))
         })?;
         let read = serde_json::from_slice(&bytes);
         read.map(Sent)
-            .map_err(|error| Failed::new(ProblemCode::Malformed, format!("The body is not understood: {error}.")))
+            .map_err(|error| Failed::new(ProblemCode::Malformed, format!("The body cannot be understood: {error}.")))
     }
 }
 
-/// Forms of other sites can send other types without asking first, but not this one.
+/// Forms on other sites can send other content types without a preflight request, but not this one.
 fn is_json(headers: &HeaderMap) -> bool {
     let said = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
     let kind = said.and_then(|said| said.split(';').next()).map(str::trim);
     kind.is_some_and(|kind| kind.eq_ignore_ascii_case("application/json"))
 }
 
-/// The code of a table in a path, as people type it.
+/// A table's code in a path, as people type it.
 pub(crate) struct TableCode(pub(crate) Code);
 
 impl FromRequestParts<Server> for TableCode {
     type Rejection = Failed;
 
     async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<TableCode, Failed> {
-        let none = || Failed::new(ProblemCode::NoSuchTable, "Codes of tables have 8 letters and digits; this is none.");
+        let none =
+            || Failed::new(ProblemCode::NoSuchTable, "That is not a table code: they have 8 letters and digits.");
         let Path(text) = Path::<String>::from_request_parts(parts, server).await.map_err(|_| none())?;
         text.parse().map(TableCode).map_err(|_| none())
     }

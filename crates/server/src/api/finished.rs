@@ -1,4 +1,4 @@
-//! What stays of a finished game.
+//! What remains of a finished game.
 
 use axum::Json;
 use axum::extract::State;
@@ -52,10 +52,10 @@ pub(crate) async fn record(
     Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, file)], record))
 }
 
-/// Why there is nothing to tell: there is no such table, or its game goes on.
+/// Why there is nothing: no such table, or its game is not over.
 async fn not_over(server: &Server, code: Code) -> Failed {
     match server.hall.info(code).await {
-        Ok(_) => Failed::new(ProblemCode::WrongStatus, "This game has not been finished."),
+        Ok(_) => Failed::new(ProblemCode::WrongStatus, "This game is not over."),
         Err(problem) => problem.into(),
     }
 }

@@ -1,4 +1,4 @@
-//! What a visitor may know of himself.
+//! What visitors can see and change about themselves.
 
 use axum::Json;
 use axum::extract::State;
@@ -8,7 +8,7 @@ use crate::api::{Known, Sent};
 use crate::failed::Failed;
 use crate::server::Server;
 
-/// How many tables are told.
+/// How many tables are listed.
 const TABLES: u32 = 100;
 
 /// Who you are, and your tables
@@ -24,9 +24,9 @@ pub(crate) async fn tell(State(server): State<Server>, Known(person): Known) -> 
     Ok(Json(Me { visitor: person.visitor, name: person.name, tables }))
 }
 
-/// Take another name
+/// Change your name
 ///
-/// At tables where you sit you keep the name you came with.
+/// At tables where you already sit, you keep the name you came with.
 #[utoipa::path(
     patch, path = "/api/v1/me", tag = "visitors", security(("key" = [])), request_body = NewVisitor,
     responses(

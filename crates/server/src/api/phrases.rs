@@ -1,4 +1,4 @@
-//! The ready-made phrases.
+//! The ready-made chat phrases.
 
 use axum::Json;
 use rabenburg_protocol::Phrase;
@@ -6,16 +6,16 @@ use rabenburg_words::{Language, phrase};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// The phrases in the order in which they are offered.
+/// The phrases, in the order they are offered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub(crate) struct Phrases {
     phrases: Vec<Worded>,
 }
 
-/// A phrase in all languages.
+/// A phrase in every language.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub(crate) struct Worded {
-    /// What clients say when they mean it.
+    /// What clients send.
     id: Phrase,
     /// In English.
     en: &'static str,
@@ -25,14 +25,14 @@ pub(crate) struct Worded {
 
 /// The ready-made phrases
 ///
-/// Everybody reads them in his own language.
+/// Everyone reads them in their own language.
 #[utoipa::path(get, path = "/api/v1/phrases", tag = "tables", responses((status = 200, body = Phrases)))]
 pub(crate) async fn list() -> Json<Phrases> {
     Json(Phrases { phrases: Phrase::ALL.into_iter().map(worded).collect() })
 }
 
 fn worded(id: Phrase) -> Worded {
-    // The words know phrases by their names in messages.
+    // The texts are keyed by the phrases' names on the wire.
     let name = serde_json::to_value(id).unwrap_or_default();
     let word = |language| phrase(name.as_str().unwrap_or_default(), language).unwrap_or_default();
     Worded { id, en: word(Language::English), de: word(Language::German) }

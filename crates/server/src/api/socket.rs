@@ -1,4 +1,4 @@
-//! The door to a table's socket.
+//! The way to a table's socket.
 
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{State, WebSocketUpgrade};
@@ -13,7 +13,7 @@ use crate::server::Server;
 
 /// A seat at a table, or a place to watch
 ///
-/// A WebSocket; `docs/PROTOCOL.md` tells what is said on it.
+/// A WebSocket; `docs/PROTOCOL.md` describes the messages on it.
 #[utoipa::path(
     get, path = "/api/v1/tables/{code}/socket", tag = "tables",
     params(("code" = String, Path, description = "The table's code.")),
@@ -21,9 +21,9 @@ use crate::server::Server;
         (status = 101, description = "The socket is open. The first message is yours: `hello`."),
         (status = 403, body = Problem, description = "`foreign_origin`"),
         (status = 404, body = Problem, description = "`no_such_table`"),
-        (status = 426, body = Problem, description = "`malformed`: that was no WebSocket"),
+        (status = 426, body = Problem, description = "`malformed`: not a WebSocket request"),
         (status = 429, body = Problem, description = "`too_many`: too many sockets from your address"),
-        (status = 503, body = Problem, description = "`busy`: too many sockets in all"),
+        (status = 503, body = Problem, description = "`busy`: too many sockets on this server"),
     ),
 )]
 pub(crate) async fn enter(
@@ -33,7 +33,7 @@ pub(crate) async fn enter(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failed> {
     let upgrade = upgrade.map_err(|error| {
-        let message = format!("This is the address of a WebSocket: {error}.");
+        let message = format!("This address is a WebSocket: {error}.");
         Failed::new(ProblemCode::Malformed, message).with_status(StatusCode::UPGRADE_REQUIRED)
     })?;
     let permit = server.limits.socket(address)?;

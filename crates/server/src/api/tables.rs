@@ -1,4 +1,4 @@
-//! Making tables and finding them.
+//! Creating and finding tables.
 
 use axum::Json;
 use axum::extract::State;
@@ -16,21 +16,21 @@ const OPEN: u32 = 100;
 
 /// The open tables
 ///
-/// Those that wait for players and are open to everybody; the latest change first, a hundred at most.
+/// Tables that are waiting for players and open to everyone, the most recently changed first; a hundred at most.
 #[utoipa::path(get, path = "/api/v1/tables", tag = "tables", responses((status = 200, body = Tables)))]
 pub(crate) async fn open(State(server): State<Server>) -> Result<Json<Tables>, Failed> {
     Ok(Json(Tables { tables: server.store.open_tables(OPEN).await? }))
 }
 
-/// Make a table
+/// Create a table
 #[utoipa::path(
     post, path = "/api/v1/tables", tag = "tables", security(("key" = [])), request_body = NewTable,
     responses(
-        (status = 201, body = TableInfo, headers(("location" = String, description = "Where the table is."))),
+        (status = 201, body = TableInfo, headers(("location" = String, description = "The table's address."))),
         (status = 400, body = Problem, description = "`malformed`"),
         (status = 401, body = Problem, description = "`key_needed` or `unknown_key`"),
-        (status = 422, body = Problem, description = "`rules` or `options`: nobody can play that"),
-        (status = 429, body = Problem, description = "`too_many`: too many tables in this hour, or too many that are not over"),
+        (status = 422, body = Problem, description = "`rules` or `options`: such a game cannot be played"),
+        (status = 429, body = Problem, description = "`too_many`: too many tables in the past hour, or too many unfinished ones"),
     ),
 )]
 pub(crate) async fn create(
@@ -43,7 +43,7 @@ pub(crate) async fn create(
     if let Some(limit) = server.limits.live_tables(address)
         && server.store.live_tables_of(person.visitor).await? >= limit
     {
-        let message = format!("You have {limit} tables that are not over. Finish or close one of them first.");
+        let message = format!("You have {limit} unfinished tables. Finish or close one of them first.");
         return Err(Failed::new(ProblemCode::TooMany, message));
     }
     let table = server.hall.create(&person, options).await?;

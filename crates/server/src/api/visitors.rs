@@ -1,4 +1,4 @@
-//! Coming.
+//! Signing up visitors.
 
 use axum::Json;
 use axum::extract::State;
@@ -12,7 +12,7 @@ use crate::server::Server;
 
 /// Become a visitor
 ///
-/// All you have to say is a name. The answer has your key; it is told this once, and whoever has it is you.
+/// All you need is a name. The response contains your key. It is shown only once, and whoever has it is you.
 #[utoipa::path(
     post, path = "/api/v1/visitors", tag = "visitors", request_body = NewVisitor,
     responses(

@@ -1,11 +1,11 @@
-//! The seeds of the fuzz target as an ordinary test, and thousands of texts made of them.
+//! The fuzz target's seeds as an ordinary test, and thousands of texts derived from them.
 
 use std::fs;
 use std::path::Path;
 
 use super::messages;
 
-/// All seeds, in the order of their names.
+/// All seeds, sorted by name.
 fn seeds() -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds/messages");
     let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
@@ -23,7 +23,7 @@ fn seeds_of_messages() {
     }
 }
 
-/// A number that wanders.
+/// A pseudo-random number.
 struct Dice(u64);
 
 impl Dice {
@@ -33,7 +33,7 @@ impl Dice {
     }
 }
 
-/// Lines of several seeds in another order, some of them damaged.
+/// Lines of several seeds in a different order, some of them damaged.
 fn mangled(seeds: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
     let first = &seeds[dice.below(seeds.len())];
     let mut lines: Vec<Vec<u8>> = first.split(|byte| *byte == b'\n').map(<[u8]>::to_vec).take(30).collect();
@@ -59,7 +59,7 @@ fn mangled(seeds: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
                 let line = &mut lines[here];
                 let place = dice.below(line.len());
                 if let Some(byte) = line.get_mut(place) {
-                    // Another digit or letter is understood more often than any byte.
+                    // A changed digit or letter is valid more often than an arbitrary byte.
                     *byte = b"0123456789abcdefz\"{}[],:-\xff\0*"[dice.below(28)];
                 }
             }
@@ -69,7 +69,7 @@ fn mangled(seeds: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
 }
 
 #[test]
-fn what_becomes_of_seeds_breaks_nothing() {
+fn mutated_seeds_break_nothing() {
     let (seeds, mut dice) = (seeds(), Dice(5));
     for number in 0..2_000 {
         let text = mangled(&seeds, &mut dice);

@@ -1,4 +1,4 @@
-//! Where somebody comes from, as far as the limits care.
+//! Where a client comes from, as far as the limits care.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
@@ -8,7 +8,7 @@ use crate::settings::Settings;
 
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// What proxies add to what they pass on.
+/// Headers that proxies add to the requests they forward.
 const FORWARDING: [HeaderName; 6] = [
     FORWARDED_FOR,
     header::FORWARDED,
@@ -18,32 +18,33 @@ const FORWARDING: [HeaderName; 6] = [
     HeaderName::from_static("x-real-ip"),
 ];
 
-/// Whether a proxy has passed it on.
+/// Whether a proxy forwarded the request.
 pub(crate) fn is_forwarded(headers: &HeaderMap) -> bool {
     FORWARDING.iter().any(|name| headers.contains_key(name))
 }
 
-/// Where somebody comes from. Programs on this machine may be from nowhere: no limits hold for them.
+/// Where a client comes from. Programs on this machine may have none: no limits apply to them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Address(Option<IpAddr>);
 
-/// What is counted as one place: an IPv4 address, or an IPv6 network, of which everybody has as many addresses as he likes.
+/// What counts as one place: an IPv4 address, or an IPv6 network, since its owner has any number of addresses in it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Network(IpAddr);
 
 impl Address {
-    /// No limits hold for whoever comes from there.
+    /// Exempt from all limits.
     pub(crate) const UNLIMITED: Address = Address(None);
 
-    /// Whoever is at this address.
+    /// A client at this address.
     pub(crate) fn at(address: IpAddr) -> Address {
         Address(Some(address.to_canonical()))
     }
 
-    /// Whose request that is: its peer's, or whom the proxy names. Without a peer nobody knows, and all of them are one.
+    /// Where a request comes from: its peer, or the address the proxy names. Requests without a peer all count as one
+    /// client.
     pub(crate) fn of(peer: Option<SocketAddr>, headers: &HeaderMap, settings: &Settings) -> Address {
         let peer = peer.map_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED), |peer| peer.ip().to_canonical());
-        // Only the last proxy is ours. What stands before its entry may have been made up by the visitor.
+        // Only the last proxy is ours. Anything before its entry may be the visitor's invention.
         let last = headers.get_all(FORWARDED_FOR).iter().next_back().and_then(|value| value.to_str().ok());
         let named = last.and_then(|value| value.rsplit(',').next()).map(str::trim).and_then(read);
         match named.filter(|_| settings.behind_proxy) {
@@ -53,7 +54,7 @@ impl Address {
         }
     }
 
-    /// What is counted, if anything is.
+    /// What to count the client as, if limits apply.
     pub(super) fn network(self) -> Option<Network> {
         self.0.map(|address| match address {
             IpAddr::V4(_) => Network(address),
@@ -62,7 +63,7 @@ impl Address {
     }
 }
 
-/// An address as proxies write it: some add the port, some brackets.
+/// Parses an address as proxies write it: some add a port, some brackets.
 fn read(text: &str) -> Option<IpAddr> {
     let bare = text.trim_start_matches('[').trim_end_matches(']');
     bare.parse().ok().or_else(|| text.parse().ok().map(|address: SocketAddr| address.ip()))
@@ -108,7 +109,7 @@ mod tests {
             assert_eq!(address("127.0.0.1", Some(("x-forwarded-for", written)), &behind), at("2001:db8::1"));
         }
         assert_eq!(address("127.0.0.1", Some(("x-forwarded-for", "203.0.113.9:80")), &behind), at("203.0.113.9"));
-        // Nonsense does not make anybody free.
+        // Nonsense exempts nobody.
         assert_eq!(address("127.0.0.1", Some(("x-forwarded-for", "unknown")), &behind), at("127.0.0.1"));
     }
 

@@ -1,4 +1,4 @@
-//! So many per time for each of many.
+//! A rate limit per key.
 
 use std::fmt;
 use std::hash::Hash;
@@ -11,7 +11,7 @@ use governor::{Quota, RateLimiter};
 
 type Limiter<K, C> = RateLimiter<K, HashMapStateStore<K>, C, NoOpMiddleware<<C as Clock>::Instant>>;
 
-/// So many per time for each of many, or no limit.
+/// A rate limit per key, or no limit at all.
 pub(super) struct Rate<K: Clone + Eq + Hash, C: Clock = DefaultClock> {
     limiter: Option<Limiter<K, C>>,
     clock: C,
@@ -29,13 +29,13 @@ impl<K: Clone + Eq + Hash, C: Clock + Clone> Rate<K, C> {
         Rate { limiter, clock }
     }
 
-    /// Counts one more. If that is too many, it is not counted, and the answer is when it may come.
+    /// Counts one more. If that is too many, it is not counted, and the error says how long to wait.
     pub(super) fn check(&self, key: &K) -> Result<(), Duration> {
         let Some(limiter) = &self.limiter else { return Ok(()) };
         limiter.check_key(key).map_err(|until| until.wait_time_from(self.clock.now()))
     }
 
-    /// Forgets those who have everything before them again.
+    /// Forgets keys whose quota is full again.
     pub(super) fn tidy(&self) {
         if let Some(limiter) = &self.limiter {
             limiter.retain_recent();
@@ -68,7 +68,7 @@ mod tests {
     const HALF_HOUR: Duration = Duration::from_secs(1800);
 
     #[test]
-    fn each_has_his_own_and_is_told_when_to_come_back() {
+    fn each_key_has_its_own_quota_and_is_told_when_to_come_back() {
         let (rate, clock) = two_per_hour();
         assert_eq!([rate.check(&1), rate.check(&1), rate.check(&1)], [Ok(()), Ok(()), Err(HALF_HOUR)]);
         assert_eq!(rate.check(&2), Ok(()));
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_long_gone_is_forgotten_and_nobody_else() {
+    fn only_those_long_gone_are_forgotten() {
         let (rate, clock) = two_per_hour();
         let known = |rate: &Rate<u8, _>| rate.limiter.as_ref().map(|limiter| limiter.len());
         let _ = (rate.check(&1), rate.check(&2));
@@ -87,7 +87,7 @@ mod tests {
         rate.tidy();
         assert_eq!(known(&rate), Some(1));
         let _ = rate.check(&3);
-        assert!(rate.check(&3).is_err(), "who is still near his limit stays known");
+        assert!(rate.check(&3).is_err(), "a key near its limit is remembered");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use rabenburg_protocol::{Problem, ProblemCode};
 
 use super::address::Network;
 
-/// The open sockets. A limit of 0 is none.
+/// The open sockets. 0 means no limit.
 #[derive(Debug)]
 pub(super) struct Sockets {
     per_address: u32,
@@ -21,7 +21,7 @@ struct Open {
     by_network: HashMap<Network, u32>,
 }
 
-/// The right to a socket, given back when it is dropped.
+/// The right to a socket, returned on drop.
 #[derive(Debug)]
 pub(crate) struct SocketPermit {
     open: Arc<Mutex<Open>>,
@@ -33,11 +33,11 @@ impl Sockets {
         Sockets { per_address, in_all, open: Arc::default() }
     }
 
-    /// Opens one, from a place that is counted or another.
+    /// Opens one; without a network, it counts only towards the total.
     pub(super) fn open(&self, network: Option<Network>) -> Result<SocketPermit, Problem> {
         let mut open = lock(&self.open);
         if self.in_all != 0 && open.in_all >= self.in_all {
-            return Err(Problem::new(ProblemCode::Busy, "The server has as many guests as it takes. Try again later."));
+            return Err(Problem::new(ProblemCode::Busy, "The server is full. Try again later."));
         }
         if let Some(network) = network {
             let there = open.by_network.get(&network).copied().unwrap_or(0);
@@ -57,7 +57,7 @@ impl Drop for SocketPermit {
         let mut open = lock(&self.open);
         open.in_all -= 1;
         let Some(network) = self.network else { return };
-        // Who has none left is forgotten, so that memory follows the open sockets.
+        // Entries without sockets are removed, so that memory follows the open sockets.
         match open.by_network.get_mut(&network) {
             Some(there) if *there > 1 => *there -= 1,
             _ => {
@@ -67,7 +67,7 @@ impl Drop for SocketPermit {
     }
 }
 
-/// Nothing is half done while it is held, so a panic elsewhere does no harm.
+/// The counts are consistent whenever the lock is released, so a panic elsewhere does no harm.
 fn lock(open: &Mutex<Open>) -> MutexGuard<'_, Open> {
     open.lock().unwrap_or_else(PoisonError::into_inner)
 }

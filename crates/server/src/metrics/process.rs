@@ -1,4 +1,4 @@
-//! What the system says about this process. Where it has no `/proc`, only its start is known.
+//! What the system knows about this process. Without `/proc`, only its start time.
 
 use std::fs;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -8,17 +8,17 @@ use prometheus_client::encoding::{DescriptorEncoder, EncodeMetric};
 use prometheus_client::metrics::counter::ConstCounter;
 use prometheus_client::metrics::gauge::ConstGauge;
 
-/// How many ticks of `/proc` are a second. Linux promises it to programs, whatever the kernel counts by.
+/// Clock ticks per second in `/proc`. Linux guarantees this value to programs, whatever the kernel uses.
 const TICKS: f64 = 100.0;
 
-/// This process, asked whenever somebody wants to know.
+/// This process, inspected on every scrape.
 #[derive(Debug)]
 pub(super) struct Process {
     start: f64,
 }
 
 impl Process {
-    /// One that starts now.
+    /// A process that starts now.
     pub(super) fn started_now() -> Process {
         let start = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
         Process { start: start.as_secs_f64() }
@@ -31,14 +31,14 @@ impl Collector for Process {
             let gauge = ConstGauge::new(value);
             gauge.encode(encoder.encode_descriptor(name, help, None, gauge.metric_type())?)
         };
-        gauge("process_start_time_seconds", "When it started, in seconds since 1970", self.start)?;
+        gauge("process_start_time_seconds", "Start time in seconds since 1970", self.start)?;
         if let Some(bytes) = fs::read_to_string("/proc/self/status").ok().as_deref().and_then(resident_bytes) {
             gauge("process_resident_memory_bytes", "Memory in use", bytes)?;
         }
         if let Some(seconds) = fs::read_to_string("/proc/self/stat").ok().as_deref().and_then(cpu_seconds) {
             let counter = ConstCounter::new(seconds);
             let descriptor =
-                encoder.encode_descriptor("process_cpu_seconds", "Time on processors", None, counter.metric_type())?;
+                encoder.encode_descriptor("process_cpu_seconds", "CPU time", None, counter.metric_type())?;
             counter.encode(descriptor)?;
         }
         Ok(())
@@ -52,7 +52,7 @@ fn resident_bytes(status: &str) -> Option<f64> {
     Some(kilobytes * 1024.0)
 }
 
-/// The fields 14 and 15 of `/proc/self/stat`. They are counted from behind the name, which may have spaces and brackets.
+/// Fields 14 and 15 of `/proc/self/stat`, counted from behind the name, which may contain spaces and brackets.
 fn cpu_seconds(stat: &str) -> Option<f64> {
     let (_, rest) = stat.rsplit_once(')')?;
     let mut fields = rest.split_whitespace().skip(11);

@@ -1,4 +1,4 @@
-//! How entries make a table.
+//! How entries build a table.
 
 use rabenburg_engine::Event;
 use rabenburg_protocol::{Code, Happened, Said, Status};
@@ -15,18 +15,18 @@ pub(crate) enum Change {
     Played { by: Happened, events: Vec<Event> },
     /// The game began, and the cards were dealt.
     Started { events: Vec<Event> },
-    /// Something changed round the table.
+    /// Something changed around the table.
     Table,
-    /// Somebody said something.
+    /// Someone said something.
     Said(Said),
-    /// Nobody else need know.
+    /// Nobody else needs to know.
     Private,
 }
 
-/// The log does not make sense.
+/// The log makes no sense.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("entry {version} of table {code} cannot be applied: {why}")]
-pub(crate) struct Senseless {
+pub(crate) struct InvalidLog {
     code: Code,
     version: u64,
     why: String,
@@ -34,9 +34,9 @@ pub(crate) struct Senseless {
 
 impl Table {
     /// A table from its first entry.
-    pub(crate) fn new(code: Code, entry: &Entry) -> Result<Table, Senseless> {
+    pub(crate) fn new(code: Code, entry: &Entry) -> Result<Table, InvalidLog> {
         let What::Opened { host, options, seats } = &entry.what else {
-            return Err(Senseless { code, version: 1, why: "it does not open the table".to_owned() });
+            return Err(InvalidLog { code, version: 1, why: "it does not open the table".to_owned() });
         };
         Ok(Table {
             code,
@@ -54,15 +54,15 @@ impl Table {
         })
     }
 
-    /// Makes an entry true.
-    pub(crate) fn apply(&mut self, entry: &Entry) -> Result<Change, Senseless> {
+    /// Applies an entry.
+    pub(crate) fn apply(&mut self, entry: &Entry) -> Result<Change, InvalidLog> {
         let version = self.version + 1;
-        let senseless = |code: Code, why: &dyn ToString| Senseless { code, version, why: why.to_string() };
+        let invalid = |code: Code, why: &dyn ToString| InvalidLog { code, version, why: why.to_string() };
         let code = self.code;
         let change = match &entry.what {
-            What::Opened { .. } => return Err(senseless(code, &"it opens the table again")),
+            What::Opened { .. } => return Err(invalid(code, &"it opens the table again")),
             What::Sat { seat, occupant } => {
-                // Whoever sits down leaves the seat he had.
+                // Sitting down frees one's former seat.
                 if let Some(visitor) = occupant.visitor() {
                     self.seats.iter_mut().filter(|other| is_of(other, visitor)).for_each(|other| *other = None);
                 }
@@ -74,16 +74,16 @@ impl Table {
                 Change::Table
             }
             What::Started { rules, seats, dealt } => {
-                let mut game = Game::new(**rules, entry.at).map_err(|error| senseless(code, &error))?;
-                let events = game.put(version, entry.at, dealt).map_err(|error| senseless(code, &error))?;
+                let mut game = Game::new(**rules, entry.at).map_err(|error| invalid(code, &error))?;
+                let events = game.put(version, entry.at, dealt).map_err(|error| invalid(code, &error))?;
                 self.seats.clone_from(seats);
                 self.game = Some(game);
                 self.status = Status::Playing;
                 Change::Started { events }
             }
             What::Played { seat, actor, inputs } => {
-                let game = self.game.as_mut().ok_or_else(|| senseless(code, &"there is no game"))?;
-                let events = game.put(version, entry.at, inputs).map_err(|error| senseless(code, &error))?;
+                let game = self.game.as_mut().ok_or_else(|| invalid(code, &"there is no game"))?;
+                let events = game.put(version, entry.at, inputs).map_err(|error| invalid(code, &error))?;
                 if game.is_over() {
                     self.status = Status::Over;
                 }
@@ -92,7 +92,7 @@ impl Table {
             What::BotTook { seat } => self.set_bot_plays(seat.index(), true),
             What::Back { seat } => self.set_bot_plays(seat.index(), false),
             What::Said { name, saying } => {
-                let visitor = entry.by.ok_or_else(|| senseless(code, &"nobody said it"))?;
+                let visitor = entry.by.ok_or_else(|| invalid(code, &"nobody said it"))?;
                 let said = Said { version, visitor, name: name.clone(), saying: saying.clone(), at: entry.at };
                 if self.chat.len() == CHAT {
                     self.chat.pop_front();
@@ -101,7 +101,7 @@ impl Table {
                 Change::Said(said)
             }
             What::Muted { visitor, muted } => {
-                let by = entry.by.ok_or_else(|| senseless(code, &"nobody muted"))?;
+                let by = entry.by.ok_or_else(|| invalid(code, &"nobody muted"))?;
                 self.mutes.retain(|mute| *mute != (by, *visitor));
                 if *muted {
                     self.mutes.push((by, *visitor));

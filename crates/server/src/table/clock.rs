@@ -1,4 +1,4 @@
-//! How long somebody may think, and what happens when the time is up.
+//! How long players may think, and what happens when their time is up.
 
 use rabenburg_bots::Level;
 use rabenburg_engine::{Action, Position, Seat};
@@ -7,7 +7,7 @@ use rabenburg_protocol::{ClockView, Timeout, VisitorId};
 use super::seats::Driver;
 use super::{Occupant, Table};
 
-/// What the server does for somebody whose time is up.
+/// What the server does for a player whose time is up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Overdue {
     /// As little as the rules allow.
@@ -17,7 +17,7 @@ pub(crate) enum Overdue {
 }
 
 impl Table {
-    /// The person whom the game waits for.
+    /// The person the game is waiting for.
     pub(crate) fn awaited(&self) -> Option<VisitorId> {
         match self.driver(self.game()?.position().awaited()?)? {
             Driver::Person(visitor) => Some(visitor),
@@ -25,7 +25,7 @@ impl Table {
         }
     }
 
-    /// When the time of the awaited person is up.
+    /// When the awaited person's time is up.
     pub(crate) fn deadline(&self) -> Option<(Seat, u64)> {
         let game = self.game()?;
         let awaited = game.position().awaited()?;
@@ -38,13 +38,13 @@ impl Table {
         Some((awaited, since + left))
     }
 
-    /// The clock as it is shown.
+    /// The clock as shown to players.
     pub(super) fn clock(&self, at: u64) -> Option<ClockView> {
         let (seat, deadline) = self.deadline()?;
         Some(ClockView { seat, left_ms: deadline.saturating_sub(at) })
     }
 
-    /// What is to be done for whom, if somebody's time is up.
+    /// What is to be done for whom, if a player's time is up.
     pub(crate) fn overdue(&self, at: u64) -> Option<(Seat, Overdue)> {
         let (seat, deadline) = self.deadline()?;
         if at < deadline {
@@ -52,13 +52,13 @@ impl Table {
         }
         let position = self.game()?.position();
         let bot = Overdue::Ask(self.options.absence.bot.unwrap_or(Level::Keeper));
-        // Nobody is played for in somebody else's turn: whoever says nothing does nothing.
+        // Bots don't step in outside a player's own turn: silence means doing nothing.
         let idle = self.options.clock.timeout == Timeout::Redraw || seat != position.active();
         Some((seat, if idle { least(position, seat).map_or(bot, Overdue::Act) } else { bot }))
     }
 
-    /// When something is to be done here though nobody comes: somebody's time is up, or it is a bot's turn in a game with
-    /// people. Bots among themselves wait until somebody watches.
+    /// When something is due here even if nobody comes: a player's time is up, or it is a bot's turn in a game with
+    /// people. Games among bots wait until someone watches.
     pub(crate) fn due(&self) -> Option<u64> {
         let game = self.game()?;
         let bot = matches!(self.driver(game.position().awaited()?), Some(Driver::Bot(_)));
@@ -67,8 +67,8 @@ impl Table {
     }
 }
 
-/// The action that does as little as possible, if there is one that does nothing else: not to cast, not to push, to end the
-/// turn, or to give it up by a redraw (rule 3.5).
+/// The action that does as little as possible, if there is one that does nothing else: not casting, not pushing, ending
+/// the turn, or giving it up for a redraw (rule 3.5).
 fn least(position: &Position, seat: Seat) -> Option<Action> {
     const BY_EFFECT: [Action; 8] = [
         Action::Pass,

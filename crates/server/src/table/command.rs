@@ -1,4 +1,4 @@
-//! What becomes of a command: an entry, or a problem.
+//! What a command leads to: an entry or a problem.
 
 use rabenburg_engine::{Position, Rules, Seat, SetupError};
 use rabenburg_protocol::{Actor, Chat, Command, Problem, ProblemCode, Saying, Starter, Status};
@@ -12,8 +12,8 @@ use super::{Person, Table};
 type Decided = Result<What, Problem>;
 
 impl Table {
-    /// What becomes of a command that was made when the table had a version. Nothing has happened yet. A rematch is made
-    /// elsewhere, since it makes another table.
+    /// What a command leads to, given the table's version when it was made. Nothing changes yet. A rematch is handled
+    /// elsewhere, since it creates another table.
     pub(crate) fn decide(
         &self,
         person: &Person,
@@ -22,10 +22,13 @@ impl Table {
         luck: &mut dyn FnMut(u8) -> u8,
     ) -> Decided {
         if version > self.version {
-            return Err(overtaken(format!("version {version} has not come yet")));
+            return Err(overtaken(format!("there is no version {version} yet")));
         }
         if self.version >= MOST_ENTRIES && !matches!(command, Command::Act { .. } | Command::Rematch {}) {
-            return Err(Problem::new(ProblemCode::TooMany, "too much has happened at this table; only moves are left"));
+            return Err(Problem::new(
+                ProblemCode::TooMany,
+                "too much has happened at this table; only moves are possible now",
+            ));
         }
         match *command {
             Command::Act { action } => {
@@ -72,15 +75,15 @@ impl Table {
                 if known || !muted {
                     Ok(What::Muted { visitor, muted })
                 } else {
-                    Err(Problem::new(ProblemCode::TooMany, "so many people cannot be muted at one table"))
+                    Err(Problem::new(ProblemCode::TooMany, "you cannot mute that many people at one table"))
                 }
             }
-            Command::Mute { .. } => Err(Problem::new(ProblemCode::Options, "nobody can mute himself")),
+            Command::Mute { .. } => Err(Problem::new(ProblemCode::Options, "you cannot mute yourself")),
             Command::Rematch {} => Err(self.wrong_status("the game is not over")),
         }
     }
 
-    /// Whether a rematch may be asked for.
+    /// Whether a rematch may be requested.
     pub(crate) fn may_rematch(&self, person: &Person) -> Result<(), Problem> {
         self.seated(person)?;
         match self.status {
@@ -89,9 +92,9 @@ impl Table {
         }
     }
 
-    /// Somebody is seated; where.
+    /// Where a person sits, or a problem if they don't.
     fn seated(&self, person: &Person) -> Result<Seat, Problem> {
-        let not_seated = || Problem::new(ProblemCode::NotSeated, "only who sits at the table can do that");
+        let not_seated = || Problem::new(ProblemCode::NotSeated, "only players at this table can do that");
         self.seat_of(person.visitor).ok_or_else(not_seated)
     }
 
@@ -99,7 +102,7 @@ impl Table {
         if person.visitor == self.host {
             Ok(())
         } else {
-            Err(Problem::new(ProblemCode::NotHost, "only who made the table can do that"))
+            Err(Problem::new(ProblemCode::NotHost, "only the host can do that"))
         }
     }
 
@@ -110,13 +113,13 @@ impl Table {
     fn wrong_status(&self, otherwise: &str) -> Problem {
         let message = match self.status {
             Status::Over => "the game is over",
-            Status::Closed => "the table was given up",
+            Status::Closed => "the table has been closed",
             Status::Waiting | Status::Playing => otherwise,
         };
         Problem::new(ProblemCode::WrongStatus, message)
     }
 
-    /// Everybody but whoever sits on a seat, while seats may change.
+    /// Everyone but the occupant of a seat, while seats may still change.
     fn others(&self, seat: Seat) -> Result<Vec<Option<Occupant>>, Problem> {
         self.only_waiting()?;
         let mut others = self.seats.clone();
@@ -139,14 +142,14 @@ impl Table {
         let seat = seat.or(own).or_else(open).ok_or_else(taken)?;
         let mut others = self.others(seat)?;
         if own != Some(seat) && self.occupant(seat).is_some() {
-            return Err(Problem::new(ProblemCode::SeatTaken, format!("somebody sits on seat {seat} already")));
+            return Err(Problem::new(ProblemCode::SeatTaken, format!("seat {seat} is taken")));
         }
         let former = own.and_then(|own| self.occupant(own)).map(Occupant::colour);
         if let Some(own) = own {
             others[own.index()] = None;
         }
         let rules = self.rules_so_far()?;
-        // His own colour is free, since he is not among the others.
+        // Their own colour is free, since they are not among the others.
         let colour = free_colour(&rules, &others, colour.or(former))?;
         let person = Person { visitor: person.visitor, name: free_name(&person.name, &others) };
         Ok(What::Sat { seat, occupant: Occupant::Person { person, colour, bot_plays: false } })
@@ -158,7 +161,7 @@ impl Table {
             Status::Waiting => Ok(What::Cleared { seat }),
             Status::Playing if self.options.absence.bot.is_some() => Ok(What::BotTook { seat }),
             Status::Playing => {
-                let message = "at this table nobody plays for who leaves; the others wait for you";
+                let message = "no bots stand in at this table; the others will wait for you";
                 Err(Problem::new(ProblemCode::WrongStatus, message))
             }
             Status::Over | Status::Closed => Err(self.wrong_status("")),
@@ -169,11 +172,14 @@ impl Table {
         self.only_waiting()?;
         let open = self.seats.iter().filter(|seat| seat.is_none()).count();
         if open > 0 {
-            return Err(Problem::new(ProblemCode::SeatsOpen, format!("{open} seats are open; bots may sit there")));
+            return Err(Problem::new(
+                ProblemCode::SeatsOpen,
+                format!("{open} seats are still open; bots can fill them"),
+            ));
         }
         let mut seats = self.seats.clone();
         if self.options.starter == Starter::Lot {
-            // All go round the table together, so that everybody keeps his neighbours and his partner (rule 2.3).
+            // Everyone moves around the table together, so that all keep their neighbours and partners (rule 2.3).
             let count = seats.len() as u8;
             seats.rotate_left(usize::from(luck(count) % count));
         }
@@ -192,15 +198,16 @@ impl Table {
         let silence = |message: &str| Err(Problem::new(ProblemCode::Silence, message));
         let in_words = matches!(saying, Saying::Text(_));
         match self.options.chat {
-            Chat::Off => return silence("nothing is said at this table"),
-            Chat::Players | Chat::Phrases if seated.is_none() => return silence("only players speak at this table"),
-            Chat::Phrases if in_words => return silence("only ready-made phrases are said at this table"),
+            Chat::Off => return silence("this table has no chat"),
+            Chat::Players | Chat::Phrases if seated.is_none() => return silence("only players can chat at this table"),
+            Chat::Phrases if in_words => return silence("this table allows ready-made phrases only"),
             _ => {}
         }
-        // Rule 11.8: partners tell each other nothing that the rules do not let them tell, nor does a spectator on their behalf.
+        // Rule 11.8: partners tell each other nothing that the rules do not allow, nor does a spectator on their
+        // behalf.
         let team = self.options.teams != rabenburg_engine::Teams::None;
         if in_words && team && self.status == Status::Playing {
-            let problem = Problem::new(ProblemCode::Silence, "in a team game only ready-made phrases are said");
+            let problem = Problem::new(ProblemCode::Silence, "team games allow ready-made phrases only");
             return Err(Problem { rule: Some("11.8".into()), ..problem });
         }
         let name = seated.and_then(|seat| self.occupant(seat)).map_or(&person.name, Occupant::name);
@@ -208,16 +215,16 @@ impl Table {
     }
 }
 
-/// Nobody needs more, and a log shall not grow without end.
+/// Nobody needs more, and a log must not grow without bound.
 const MOST_MUTED: usize = 50;
-/// Many times what a long game with much talk makes. Games end by themselves; sitting down and getting up need not.
+/// Many times more than a long, talkative game. Games end by themselves; sitting down and getting up need not.
 pub(super) const MOST_ENTRIES: u64 = 20_000;
 
 fn overtaken(message: String) -> Problem {
     Problem::new(ProblemCode::Overtaken, message)
 }
 
-/// The colours by seat, and behind them those that are left.
+/// The colours by seat, followed by the unused ones.
 fn colours(seats: &[Option<Occupant>]) -> [rabenburg_engine::Colour; rabenburg_engine::MAX_SEATS] {
     let mut colours: Vec<_> = seats.iter().flatten().map(Occupant::colour).collect();
     colours.extend(

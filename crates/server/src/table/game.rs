@@ -1,4 +1,4 @@
-//! The game at a table: the truth, and since when somebody thinks.
+//! The game at a table: its record, and how long players have been thinking.
 
 use rabenburg_engine::{
     Action, Event, Input, Position, Record, Refusal, Rules, Seat, SeenLog, SetupError, Turn, View, Viewer,
@@ -12,9 +12,9 @@ pub(crate) struct Game {
     /// Where in the record each of the table's versions ends.
     marks: Vec<Mark>,
     began_at: u64,
-    /// Since when the awaited one thinks.
+    /// When the awaited player began to think.
     since: u64,
-    /// How long the player of this turn has thought in it before.
+    /// How long the active player has thought earlier in this turn.
     used: u64,
 }
 
@@ -47,12 +47,12 @@ impl Game {
         self.marks.last().map_or(0, |mark| mark.version)
     }
 
-    /// Since when the awaited one thinks, and how long he has thought in his turn before.
+    /// When the awaited player began to think, and how long the active player has thought earlier in this turn.
     pub(super) fn thinking(&self) -> (u64, u64) {
         (self.since, self.used)
     }
 
-    /// Puts in what was accepted before, and tells what happened.
+    /// Replays inputs that were accepted before, and returns what happened.
     pub(super) fn put(&mut self, version: u64, at: u64, inputs: &[Input]) -> Result<Vec<Event>, Refusal> {
         let before = *self.position();
         let mut events = Vec::new();
@@ -70,7 +70,7 @@ impl Game {
         Ok(events)
     }
 
-    /// An action and everything left to chance after it, as inputs. Nothing has happened yet.
+    /// An action and every random outcome after it, as inputs. Nothing happens yet.
     pub(crate) fn act(
         &self,
         seat: Seat,
@@ -85,8 +85,8 @@ impl Game {
         Ok(inputs)
     }
 
-    /// What a viewer's written log holds (rule 13.3) of what happened after a version, and what they saw before that. The log
-    /// is not kept but made again: it is asked for only when somebody comes.
+    /// The part of a viewer's written log (rule 13.3) after a version, and their view before it. The log is rebuilt
+    /// rather than kept: it is needed only when someone arrives.
     pub(super) fn log(&self, viewer: Viewer, since: Option<u64>) -> (View, Vec<LogLine>) {
         let reach = SeenLog::reach(self.position().rules(), self.position().turn_number());
         let mut position = *self.record.start();
@@ -95,7 +95,7 @@ impl Game {
         for &Mark { version, inputs } in &self.marks {
             let mut now = position;
             for &input in &self.record.inputs()[put..inputs] {
-                // It was accepted when it was put in, and is accepted again.
+                // It was accepted the first time, and is accepted again.
                 let _ = position.put(input, &mut events);
             }
             put = inputs;
@@ -116,7 +116,7 @@ impl Game {
     }
 }
 
-/// Draws and rolls until somebody has to decide.
+/// Draws and rolls until a player has to decide.
 pub(super) fn resolve_chances(
     position: &mut Position,
     inputs: &mut Vec<Input>,

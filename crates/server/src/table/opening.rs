@@ -1,4 +1,4 @@
-//! How a table is made: its options are checked, and whoever shall sit there sits down.
+//! Creating a table: its options are checked and its first seats are filled.
 
 use rabenburg_engine::{Rules, Spell, Spells, Variant};
 use rabenburg_protocol::{NewSeat, NewTable, Problem, ProblemCode, SpellChoice};
@@ -7,7 +7,7 @@ use super::entry::What;
 use super::seats::{Occupant, bot_name, free_colour, free_name};
 use super::{Person, Table};
 
-/// The longest time a table may set: thirty days.
+/// The longest time limit a table may set: thirty days.
 const LONGEST: u32 = 30 * 24 * 60 * 60;
 
 /// The first entry of a table.
@@ -16,13 +16,13 @@ pub(crate) fn open(host: &Person, mut options: NewTable) -> Result<What, Problem
     let players = usize::from(options.players);
     let wishes = options.seats.take().unwrap_or_else(|| vec![NewSeat::You { colour: None }]);
     if wishes.len() > players {
-        return Err(wrong(format!("{} seats are described, but the table has {players}", wishes.len())));
+        return Err(wrong(format!("{} seats are described, but the table has only {players}", wishes.len())));
     }
     if wishes.iter().filter(|seat| matches!(seat, NewSeat::You { .. })).count() > 1 {
-        return Err(wrong("you can sit on one seat only"));
+        return Err(wrong("you can take only one seat"));
     }
     let mut seats = vec![None; players];
-    // Those who wish for a colour choose first, so that nobody takes it from them by accident.
+    // Those with a colour in mind choose first, so that nobody takes it by accident.
     let wants =
         |seat: &NewSeat| matches!(seat, NewSeat::You { colour: Some(_) } | NewSeat::Bot { colour: Some(_), .. });
     let (first, then): (Vec<_>, Vec<_>) = wishes.iter().enumerate().partition(|(_, seat)| wants(seat));
@@ -44,7 +44,7 @@ pub(crate) fn open(host: &Person, mut options: NewTable) -> Result<What, Problem
     Ok(What::Opened { host: host.visitor, options: Box::new(options), seats })
 }
 
-/// The first entry of the table for another game with the same players: everybody keeps his seat, and nobody has to find it.
+/// The first entry of a rematch table: everyone keeps their seat, and nobody has to find it.
 pub(crate) fn rematch(table: &Table, host: &Person) -> What {
     let awake = |occupant: &Option<Occupant>| {
         occupant.clone().map(|occupant| match occupant {
@@ -56,19 +56,19 @@ pub(crate) fn rematch(table: &Table, host: &Person) -> What {
     What::Opened { host: host.visitor, options: Box::new(table.options.clone()), seats }
 }
 
-/// Whether somebody could play so.
+/// Checks that such a game can be played.
 fn check(options: &NewTable) -> Result<Rules, Problem> {
     let clock = &options.clock;
     let within = |what: &str, seconds: Option<u32>, least: u32| match seconds {
         Some(seconds) if !(least..=LONGEST).contains(&seconds) => {
-            Err(wrong(format!("{what} is {least} to {LONGEST} seconds, not {seconds}")))
+            Err(wrong(format!("{what} must be {least} to {LONGEST} seconds, not {seconds}")))
         }
         _ => Ok(()),
     };
     within("clock.turn_seconds", clock.turn_seconds.map(Into::into), 5)?;
     within("clock.window_seconds", clock.window_seconds.map(Into::into), 3)?;
     within("absence.grace_seconds", Some(options.absence.grace_seconds), 5)?;
-    // Which spells are drawn does not matter for what is checked here, only how many.
+    // How many spells are drawn matters here, not which.
     let rules = rules(options, &mut |_| 0)?;
     rules.check()?;
     Ok(rules)
@@ -78,7 +78,7 @@ fn wrong(message: impl Into<String>) -> Problem {
     Problem::new(ProblemCode::Options, message)
 }
 
-/// The rules that a table has chosen, with colours in the order of the box. Spells are drawn here if they are drawn.
+/// The rules a table has chosen, with colours in the order of the box. If spells are drawn, that happens here.
 pub(super) fn rules(options: &NewTable, luck: &mut dyn FnMut(u8) -> u8) -> Result<Rules, Problem> {
     let usual = Rules::new(options.printing, options.players);
     let spells = match options.spells {
@@ -89,7 +89,7 @@ pub(super) fn rules(options: &NewTable, luck: &mut dyn FnMut(u8) -> u8) -> Resul
         SpellChoice::Drawn { count, promo } => {
             let most = Spell::ALL.len() - usize::from(!promo);
             if usize::from(count) > most {
-                return Err(wrong(format!("{count} spells are to be drawn, and there are {most}")));
+                return Err(wrong(format!("cannot draw {count} spells: there are only {most}")));
             }
             Spells::draw(count.into(), promo, |bound| usize::from(luck(bound as u8)))
         }

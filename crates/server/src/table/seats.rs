@@ -12,7 +12,7 @@ use super::Table;
 pub struct Person {
     /// Who it is.
     pub visitor: VisitorId,
-    /// As people call him.
+    /// What people call them.
     pub name: Name,
 }
 
@@ -25,7 +25,7 @@ pub(crate) enum Occupant {
         #[serde(flatten)]
         person: Person,
         colour: Colour,
-        /// Whether a bot plays for him until he is back.
+        /// Whether a bot stands in until they return.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         bot_plays: bool,
     },
@@ -67,7 +67,7 @@ impl Table {
         self.seats.get(seat.index())?.as_ref()
     }
 
-    /// Who decides for a seat now.
+    /// Who decides for a seat right now.
     pub(crate) fn driver(&self, seat: Seat) -> Option<Driver> {
         Some(match self.occupant(seat)? {
             Occupant::Bot { level, .. } => Driver::Bot(*level),
@@ -84,7 +84,7 @@ impl Table {
     }
 }
 
-/// A colour for a seat: the wanted one if it is free and the box has enough of it, or the first such one.
+/// A colour for a seat: the wanted one if it is free and the box has enough of it, otherwise the first such colour.
 pub(super) fn free_colour(
     rules: &Rules,
     others: &[Option<Occupant>],
@@ -96,10 +96,10 @@ pub(super) fn free_colour(
     match wanted {
         Some(colour) if free(&colour) => Ok(colour),
         Some(colour) if !enough(colour) => {
-            let message = format!("this printing has too few wizards of {colour} (rule 1.7)");
+            let message = format!("this printing has too few {colour} wizards (rule 1.7)");
             Err(Problem { rule: Some("1.7".into()), ..Problem::new(ProblemCode::ColourTaken, message) })
         }
-        Some(colour) => Err(Problem::new(ProblemCode::ColourTaken, format!("somebody has {colour} already"))),
+        Some(colour) => Err(Problem::new(ProblemCode::ColourTaken, format!("{colour} is already taken"))),
         None => Colour::ALL
             .into_iter()
             .find(free)
@@ -107,7 +107,7 @@ pub(super) fn free_colour(
     }
 }
 
-/// The name as it is free at a table: with a number behind it if somebody else has it already.
+/// A name that is free at this table: with a number appended if someone else has it.
 pub(super) fn free_name(name: &Name, others: &[Option<Occupant>]) -> Name {
     let taken = |name: &Name| {
         let lower = name.as_str().to_lowercase();
@@ -117,7 +117,7 @@ pub(super) fn free_name(name: &Name, others: &[Option<Occupant>]) -> Name {
     std::iter::once(name.clone()).chain(numbered).find(|name| !taken(name)).unwrap_or_else(|| name.clone())
 }
 
-/// The name of a bot of that colour, or another one if somebody at the table has it.
+/// The name of a bot of that colour, or another one if it is taken.
 pub(super) fn bot_name(colour: Colour, others: &[Option<Occupant>]) -> Option<Name> {
     let is_free = |name: Name| free_name(&name, others) == name;
     rabenburg_words::bot_name(colour, |name| !name.parse().is_ok_and(is_free)).parse().ok()

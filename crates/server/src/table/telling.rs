@@ -1,4 +1,4 @@
-//! What anybody is told. Nothing else makes messages about a table.
+//! What everyone is told. No other code makes messages about a table.
 
 use rabenburg_engine::{Event, Refusal, SeatSet, Turn, Viewer};
 use rabenburg_protocol::{
@@ -10,26 +10,26 @@ use super::seats::Occupant;
 use super::{Game, Person, Table};
 use crate::store::{Finished, Summary};
 
-/// Who is there at the moment.
+/// Who is here at the moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Attendance {
-    /// Seats whose person is there.
+    /// Seats whose person is here.
     pub(crate) present: SeatSet,
-    /// How many watch.
+    /// How many are watching.
     pub(crate) spectators: u32,
 }
 
-/// How a client wants to be told.
+/// What a client may see and wants to know.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Ear {
-    /// What it sees with.
+    /// Which view it has.
     pub(crate) viewer: Viewer,
-    /// Whether it wants to know what would come of its choices.
+    /// Whether it wants to know what its choices would lead to.
     pub(crate) foresee: bool,
 }
 
 impl Table {
-    /// The table as everybody may see it.
+    /// The table as everyone may see it.
     pub(crate) fn info(&self, attendance: Attendance) -> TableInfo {
         let seats = rabenburg_engine::Seat::all(self.seats.len());
         TableInfo {
@@ -47,7 +47,7 @@ impl Table {
         }
     }
 
-    /// Who somebody is at this table.
+    /// Who a visitor is at this table.
     pub(crate) fn you(&self, person: Option<&Person>) -> You {
         let Some(person) = person else { return You::default() };
         let seat = self.seat_of(person.visitor);
@@ -56,12 +56,12 @@ impl Table {
         You { visitor: Some(person.visitor), name: Some(name.clone()), seat, muted }
     }
 
-    /// Whether somebody wants to hear somebody.
+    /// Whether a visitor hears a speaker.
     pub(crate) fn hears(&self, ear: Option<VisitorId>, speaker: VisitorId) -> bool {
         ear.is_none_or(|ear| !self.mutes.contains(&(ear, speaker)))
     }
 
-    /// Everything that somebody who comes may know.
+    /// Everything that a newcomer may know.
     pub(crate) fn welcome(
         &self,
         person: Option<&Person>,
@@ -85,7 +85,7 @@ impl Table {
         }))
     }
 
-    /// What somebody saw happen in the game, and where that leads.
+    /// What a viewer saw happen in the game, and where that leads.
     pub(crate) fn update(
         &self,
         by: Option<Happened>,
@@ -103,7 +103,7 @@ impl Table {
         let mut choices = Vec::new();
         if let Viewer::Seat(seat) = ear.viewer {
             let choice = |action| {
-                // What is legal can be foreseen.
+                // Whatever is legal can be foreseen.
                 let foreseen = ear.foresee.then(|| position.foresee(seat, action).unwrap_or_default());
                 Choice { action, foreseen }
             };
@@ -112,7 +112,7 @@ impl Table {
         Some(Now { view: position.view(ear.viewer), choices, clock: self.clock(at) })
     }
 
-    /// Why somebody may not do something in the game now; nothing if he may.
+    /// Why a viewer may not take an action now; `None` if they may.
     pub(crate) fn why_not(&self, viewer: Viewer, action: rabenburg_engine::Action) -> Option<Refusal> {
         let position = self.game.as_ref()?.position();
         match (viewer, position.turn()) {
@@ -122,7 +122,7 @@ impl Table {
         }
     }
 
-    /// What lists say of the table.
+    /// How the table is listed.
     pub(crate) fn summary(&self) -> Summary {
         let outcome = match self.game.as_ref().map(|game| game.position().turn()) {
             Some(Turn::Over(outcome)) => Some(outcome),
@@ -134,14 +134,14 @@ impl Table {
             options: self.options.clone(),
             names: self.seats.iter().map(|seat| seat.as_ref().map(|occupant| occupant.name().clone())).collect(),
             changed_at: self.changed_at,
-            // Told by the store to each of them, see `Append::awaited`.
+            // The store fills this in for each visitor, see `Append::awaited`.
             your_turn: false,
             outcome,
         };
         Summary { brief, host: self.host, people: self.people().collect() }
     }
 
-    /// What stays of the game, once it is over or given up.
+    /// What remains of the game, once it is over or abandoned.
     pub(crate) fn finished(&self) -> Option<Finished> {
         let game = self.game.as_ref().filter(|_| matches!(self.status, Status::Over | Status::Closed))?;
         let record = self.tagged(game);
@@ -188,16 +188,16 @@ impl Table {
             record.tag(&format!("seat-{seat}"), &format!("{kind} {}", occupant.name()));
         }
         for &input in game.record().inputs() {
-            // It was accepted when it was put in, and is accepted again.
+            // It was accepted the first time, and is accepted again.
             let _ = record.put(input, &mut ());
         }
         record
     }
 
-    /// Whether somebody may come who does not play.
+    /// Whether someone may come to the table.
     pub(crate) fn admits(&self, person: Option<&Person>) -> bool {
         let seated = person.is_some_and(|person| self.seat_of(person.visitor).is_some());
-        // Before the game whoever has the code may want to sit down.
+        // Before the game, anyone with the code may want to sit down.
         seated || self.options.spectators || (self.status == Status::Waiting && person.is_some())
     }
 }

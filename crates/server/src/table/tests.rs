@@ -10,7 +10,7 @@ use rabenburg_protocol::{Code, Command, CommandId, NewTable, Problem, ProblemCod
 
 use super::{Change, Entry, Person, Table, open};
 
-/// A number that wanders instead of a random one.
+/// A pseudo-random number.
 pub(super) struct Dice(u32);
 
 impl Dice {
@@ -34,7 +34,7 @@ pub(super) fn options(json: &str) -> NewTable {
     serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
 }
 
-/// A table with whoever plays there, and the log that made it.
+/// A table, the log that made it, and a source of chance.
 pub(super) struct Played {
     pub(super) table: Table,
     pub(super) log: Vec<Entry>,
@@ -58,7 +58,7 @@ impl Played {
         Ok(Played { table, log: vec![entry], dice, at: 1_000, ids: 0 })
     }
 
-    /// A table for two, both seated, and the game begun.
+    /// A table for two, both seated, with the game begun.
     pub(super) fn started(json: &str) -> (Played, Person, Person) {
         let (anna, bert) = (person(1, "Anna"), person(2, "Bert"));
         let mut played = Played::open(&anna, json);
@@ -90,12 +90,12 @@ impl Played {
         self.table.game.as_ref().expect("a game").position()
     }
 
-    /// One of those who may act does something.
+    /// The awaited player takes a random action.
     pub(super) fn act(&mut self, people: &[Person]) -> Change {
         self.act_so(people, |_| true)
     }
 
-    /// The same, with what is wanted if there is such a choice.
+    /// The same, preferring certain actions if there are any.
     pub(super) fn act_so(&mut self, people: &[Person], wanted: impl Fn(&Action) -> bool) -> Change {
         let seat = self.position().awaited().expect("somebody is awaited");
         let mut actions: Vec<Action> = self.position().legal_actions(seat).iter().collect();

@@ -1,4 +1,4 @@
-//! Time: how long one may think, and what happens then.
+//! Clocks: how long players may think, and what happens then.
 
 use rabenburg_bots::Level;
 use rabenburg_engine::{Action, Fact, Phase, Stage};
@@ -55,11 +55,11 @@ fn windows_have_their_own_time_and_do_not_use_up_the_turn() {
         } else {
             assert_eq!(deadline, played.at + 10_000);
             let (_, overdue) = played.table.overdue(deadline).expect("the time is up");
-            assert!(matches!(overdue, Overdue::Act(Action::Pass)), "who says nothing does nothing: {overdue:?}");
+            assert!(matches!(overdue, Overdue::Act(Action::Pass)), "silence means doing nothing: {overdue:?}");
             windows += 1;
         }
         played.at += 10;
-        // Whoever spares his flasks is asked again and again.
+        // Players who save their flasks are asked again and again.
         played.act_so(&people, |action| !matches!(action, Action::Cast(_)));
     }
     assert_eq!(windows, 5, "others were asked");
@@ -95,7 +95,7 @@ fn a_turn_is_given_up_as_a_redraw_where_the_table_said_so() {
             let (seat, overdue) = played.table.overdue(played.at).expect("the time of the whole turn is up");
             let action = match overdue {
                 Overdue::Act(action) => action,
-                // Where something has to be moved, a bot moves it.
+                // Where a move is compulsory, a bot makes it.
                 Overdue::Ask(_) => played.position().legal_actions(seat).get(0).expect("an action"),
             };
             let dice = &mut played.dice;
@@ -127,7 +127,7 @@ fn a_bot_to_move_among_people_is_due_at_once() {
     let mut played = Played::open(&anna, &json);
     played.command(&anna, r#"{"type":"start"}"#).expect("all sit");
     assert_eq!(played.table.due(), Some(played.at));
-    // Among themselves bots wait until somebody watches.
+    // Games among bots wait until someone watches.
     let mut alone = Played::open(&anna, &format!(r#"{{"players":2,"seats":[{bot},{bot}]}}"#));
     alone.command(&anna, r#"{"type":"start"}"#).expect("all sit");
     assert_eq!(alone.table.due(), None);

@@ -1,4 +1,4 @@
-//! Games at a table: versions, logs, views, and what stays.
+//! Games at a table: versions, logs, views, and what remains.
 
 use rabenburg_engine::{Memory, Record, Turn, Viewer};
 use rabenburg_protocol::{Actor, Command, ProblemCode, ServerMessage, Status};
@@ -41,7 +41,7 @@ fn a_table_is_what_its_log_makes_of_it() {
 }
 
 #[test]
-fn finished_games_stay_with_result_and_record() {
+fn finished_games_leave_a_result_and_a_record() {
     for (json, players) in VARIANTS {
         let (mut played, people) = begun(json, players);
         assert!(played.table.finished().is_none(), "nothing may be replayed before the end (rule 13.3)");
@@ -49,7 +49,7 @@ fn finished_games_stay_with_result_and_record() {
         let finished = played.table.finished().expect("it is over");
         let record: Record = finished.record.parse().expect("our notation");
         assert_eq!(record.position(), played.position());
-        assert_eq!(record.tags().len(), players, "everybody is named");
+        assert_eq!(record.tags().len(), players, "everyone is named");
         let Turn::Over(outcome) = played.position().turn() else { panic!("it is over") };
         assert_eq!(finished.result.outcome, Some(outcome));
         assert_eq!(finished.result.players.len(), players);
@@ -110,12 +110,12 @@ fn a_command_that_was_done_is_recognised() {
     let last = played.log.last().expect("an entry").clone();
     let id = last.id.expect("a command");
     assert_eq!(played.table.done_already(anna.visitor, &id), Some(played.table.version()));
-    assert_eq!(played.table.done_already(person(2, "Bert").visitor, &id), None, "ids are everybody's own");
+    assert_eq!(played.table.done_already(person(2, "Bert").visitor, &id), None, "everyone has their own ids");
     assert_eq!(played.read_back().done_already(anna.visitor, &id), Some(played.table.version()));
 }
 
 #[test]
-fn everybody_is_told_what_his_seat_sees_and_nothing_else() {
+fn everyone_is_told_what_their_seat_sees_and_nothing_else() {
     for (json, players) in VARIANTS {
         let (mut played, people) = begun(json, players);
         while played.table.status() == Status::Playing {
@@ -157,15 +157,15 @@ fn rule_13_3_a_log_reaches_back_one_round_and_no_further() {
             let strict = played.position().rules().memory == Memory::Strict;
             let oldest = welcome.log.first().map_or(turn, |line| line.turn);
             assert!(!strict || oldest + players as u32 > turn, "{json}: from {oldest} at {turn}");
-            // What it holds is the end of what was seen.
+            // It ends with what was seen last.
             let lines: Vec<_> = welcome.log.iter().map(|line| (line.version, line.event)).collect();
             let shared = lines.len().min(all.len());
             assert_eq!(lines[lines.len() - shared..], all[all.len() - shared..], "{json}");
-            // And it leads from where it begins to the present.
+            // And it leads from its start to the present.
             let mut view = welcome.log_from.clone().expect("a game");
             lines.iter().for_each(|(_, event)| view.apply(event));
             assert_eq!(view, played.position().view(Viewer::Spectator), "{json}");
-            // Whoever names a version gets what came after it.
+            // A client that names a version gets what came after it.
             let since = version - 1;
             let ServerMessage::Welcome(later) =
                 played.table.welcome(None, ear(Viewer::Spectator), Some(since), Attendance::default(), played.at)

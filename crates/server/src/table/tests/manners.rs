@@ -1,4 +1,4 @@
-//! What is said, who hears it, who may come, and another game.
+//! Chat and who hears it, spectators, and rematches.
 
 use rabenburg_engine::Viewer;
 use rabenburg_protocol::{Code, ProblemCode, ServerMessage, Status};
@@ -47,7 +47,7 @@ fn rule_11_8_teams_say_only_phrases_until_the_game_is_over() {
 }
 
 #[test]
-fn the_muted_are_not_heard_by_who_muted_them() {
+fn nobody_hears_those_they_have_muted() {
     let (mut played, anna, bert) = Played::started(r#"{"players":2}"#);
     let mute = |muted: bool| format!(r#"{{"type":"mute","visitor":"{}","muted":{muted}}}"#, bert.visitor);
     assert!(matches!(played.command(&anna, &mute(true)), Ok(Change::Private)), "nobody else need know");
@@ -103,20 +103,20 @@ fn spectators_come_where_they_may() {
     let (played, anna_there, _) = Played::started(r#"{"players":2,"spectators":false}"#);
     assert!(!played.table.admits(None) && !played.table.admits(Some(&guest)));
     assert!(played.table.admits(Some(&anna_there)) && anna == anna_there);
-    // Before the game whoever was invited may want to sit down.
+    // Before the game, those invited may want to sit down.
     let waiting = Played::open(&anna, r#"{"players":2,"spectators":false}"#);
     assert!(waiting.table.admits(Some(&guest)) && !waiting.table.admits(None));
 }
 
 #[test]
-fn a_rematch_seats_everybody_again() {
+fn a_rematch_seats_everyone_again() {
     let (mut played, anna, bert) = Played::started(r#"{"players":2,"absence":{"bot":"keeper"}}"#);
     assert!(played.table.may_rematch(&anna).is_err(), "the game is not over");
     let seat = played.table.seat_of(bert.visitor).expect("a seat");
     played.enter(Entry::of_house(5, What::BotTook { seat }));
     assert!(matches!(played.table.driver(seat), Some(crate::table::Driver::Bot(_))));
     played.play_to_the_end(&[anna.clone(), bert.clone()]);
-    played.table.may_rematch(&bert).expect("he has played");
+    played.table.may_rematch(&bert).expect("they have played");
     assert!(played.table.may_rematch(&person(9, "Zoe")).is_err());
     let entry = Entry::of_house(9, rematch(&played.table, &bert));
     let again = Table::new(Code::from_random([5; 16]), &entry).expect("it opens a table");
@@ -128,11 +128,11 @@ fn a_rematch_seats_everybody_again() {
 }
 
 #[test]
-fn who_leaves_a_running_game_is_played_for_only_where_the_table_said_so() {
+fn bots_stand_in_for_players_who_leave_only_where_the_table_says_so() {
     let (mut played, anna, _) = Played::started(r#"{"players":2}"#);
     assert_eq!(refused(played.command(&anna, r#"{"type":"leave"}"#)), ProblemCode::WrongStatus);
     let (mut played, anna, _) = Played::started(r#"{"players":2,"absence":{"bot":"keeper"}}"#);
     played.command(&anna, r#"{"type":"leave"}"#).expect("a bot plays on");
-    let seat = played.table.seat_of(anna.visitor).expect("the seat stays his");
+    let seat = played.table.seat_of(anna.visitor).expect("the seat stays theirs");
     assert_eq!(played.table.driver(seat), Some(crate::table::Driver::Bot(rabenburg_bots::Level::Keeper)));
 }

@@ -1,4 +1,4 @@
-//! Making a table, sitting down, and beginning.
+//! Creating a table, sitting down, and starting.
 
 use rabenburg_engine::{Colour, Seat};
 use rabenburg_protocol::{ProblemCode, Sitter, Status};
@@ -15,7 +15,7 @@ fn colour(played: &Played, number: usize) -> Option<Colour> {
 }
 
 #[test]
-fn whoever_makes_a_table_sits_on_the_first_seat() {
+fn the_host_sits_on_the_first_seat() {
     let anna = person(1, "Anna");
     let played = Played::open(&anna, r#"{"players":3}"#);
     assert_eq!(played.table.seat_of(anna.visitor), Some(seat(0)));
@@ -31,7 +31,7 @@ fn seats_are_as_they_were_described() {
     assert_eq!(played.table.seat_of(anna.visitor), Some(seat(2)));
     assert!(matches!(played.table.occupant(seat(0)), Some(Occupant::Bot { .. })));
     assert!(played.table.occupant(seat(1)).is_none());
-    // The bot had no wish, so it does not take the colour that somebody wished for.
+    // The bot had no preference, so it does not take a colour that someone else wants.
     assert_eq!(colour(&played, 2), Some(Colour::ALL[0]));
     assert_eq!(colour(&played, 0), Some(Colour::ALL[1]));
 }
@@ -83,7 +83,7 @@ fn people_sit_down_and_change_places_before_the_game() {
     let annas = colour(&played, 0).expect("a colour");
     let sit = format!(r#"{{"type":"sit","colour":"{annas}"}}"#);
     assert_eq!(refused(played.command(&bert, &sit)), ProblemCode::ColourTaken);
-    played.command(&bert, r#"{"type":"leave"}"#).expect("before the game everybody may go");
+    played.command(&bert, r#"{"type":"leave"}"#).expect("before the game, everyone may go");
     assert_eq!(played.table.seat_of(bert.visitor), None);
     assert_eq!(refused(played.command(&bert, r#"{"type":"leave"}"#)), ProblemCode::NotSeated);
 }
@@ -91,7 +91,7 @@ fn people_sit_down_and_change_places_before_the_game() {
 #[test]
 fn rule_1_7_a_box_with_too_few_wizards_of_a_colour_lends_none() {
     let anna = person(1, "Anna");
-    // In the first printing two colours have three wizards only, and each of two players needs five.
+    // In the first printing, two colours have only three wizards, and each of two players needs five.
     let scarce = Colour::ALL[5];
     let json = format!(r#"{{"players":2,"printing":"first","seats":[{{"sitter":"you","colour":"{scarce}"}}]}}"#);
     let problem = Played::try_open(&anna, &json).map(|_| ()).expect_err("too few wizards");
@@ -99,7 +99,7 @@ fn rule_1_7_a_box_with_too_few_wizards_of_a_colour_lends_none() {
 }
 
 #[test]
-fn people_of_one_name_are_told_apart() {
+fn people_with_the_same_name_can_be_told_apart() {
     let (anna, other) = (person(1, "Anna"), person(2, "ANNA"));
     let mut played = Played::open(&anna, r#"{"players":2}"#);
     played.command(&other, r#"{"type":"sit"}"#).expect("a seat is open");
@@ -133,11 +133,11 @@ fn only_the_host_seats_bots_clears_seats_starts_and_closes() {
     played.command(&anna, commands[3]).expect("given up");
     assert_eq!(played.table.status(), Status::Closed);
     assert_eq!(refused(played.command(&anna, commands[2])), ProblemCode::WrongStatus);
-    assert!(played.table.finished().is_none(), "where no game began, nothing stays");
+    assert!(played.table.finished().is_none(), "without a game, nothing remains");
 }
 
 #[test]
-fn rule_2_3_who_begins_is_drawn_and_everybody_keeps_his_neighbours() {
+fn rule_2_3_the_starter_is_drawn_and_everyone_keeps_their_neighbours() {
     let people: Vec<_> = ["Anna", "Bert", "Cora", "Dora"].iter().zip(1..).map(|(name, n)| person(n, name)).collect();
     let mut starters = std::collections::BTreeSet::new();
     for seed in 0..40 {
