@@ -39,11 +39,13 @@ fn the_limits_on_the_page_are_the_usual_ones() {
     } = LimitSettings::default();
     for row in [
         format!("| a message on a socket | {message_bytes} bytes |"),
-        format!("| messages on a socket | {commands_per_second} a second in the long run, {commands_burst} at once |"),
-        format!("| words and phrases on a socket | {sayings_per_minute} a minute |"),
+        format!(
+            "| messages on a socket | {commands_per_second} a second sustained, in bursts of up to {commands_burst} |"
+        ),
+        format!("| chat messages on a socket | {sayings_per_minute} a minute |"),
         format!("| sockets | {sockets_per_address} from one address |"),
         format!(
-            "| requests | {requests_per_second} a second from one address in the long run, {requests_burst} at once |"
+            "| requests | {requests_per_second} a second sustained from one address, in bursts of up to {requests_burst} |"
         ),
         format!("| new visitors | {visitors_per_hour} an hour from one address |"),
         format!(
