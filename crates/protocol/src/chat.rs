@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 use crate::id::VisitorId;
 use crate::name::{Name, plain};
 
-/// A message of free text: at most 280 characters, all of which can be shown.
+/// Free text: at most 280 characters, all of them printable.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Text(String);
 
 impl Text {
-    /// The most characters of a message.
+    /// The maximum length in characters.
     pub const LIMIT: usize = 280;
 
     /// The message.
@@ -49,8 +49,8 @@ impl From<Text> for String {
     }
 }
 
-/// Ready-made phrases, which everybody reads in his own language. They say nothing about cards or plans, so partners may say
-/// them too (rules 11.2 and 11.8).
+/// Ready-made phrases, which everyone reads in their own language. They say nothing about cards or plans, so partners
+/// may use them too (rules 11.2 and 11.8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -82,7 +82,7 @@ pub enum Phrase {
 }
 
 impl Phrase {
-    /// All phrases, in the order in which they are offered.
+    /// All phrases, in the order they are offered.
     pub const ALL: [Phrase; 12] = [
         Phrase::Hello,
         Phrase::GoodLuck,
@@ -116,9 +116,9 @@ pub struct Said {
     pub version: u64,
     /// Who said it.
     pub visitor: VisitorId,
-    /// His name at this table.
+    /// Their name at this table.
     pub name: Name,
-    /// What he said.
+    /// What they said.
     pub saying: Saying,
     /// When, in milliseconds since 1970.
     pub at: u64,

@@ -13,20 +13,20 @@ use crate::id::{Key, VisitorId};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// Who comes. The first message, and the only one of its kind.
+    /// Who the client is. The first message, sent only once.
     Hello(Hello),
-    /// Do something. It is answered by an `update`, `table` or `said` with this `id`, by `done`, or by `refused`.
+    /// Do something. Answered by an `update`, `table` or `said` with this `id`, by `done`, or by `refused`.
     Do {
-        /// What the client calls this command. Sent again with the same name, it is not done again but answered again.
+        /// An idempotency key: a command sent again with the same id is answered again, but not carried out again.
         id: CommandId,
-        /// The last version of the table that the client has seen. What has been overtaken by a later move is refused.
+        /// The last version of the table that the client has seen. A command overtaken by a later move is refused.
         version: u64,
         /// What to do.
         command: Command,
     },
-    /// Ask whether an action would be legal now, and if not, why. It is answered by `allowed` or `refused`.
+    /// Ask whether an action would be legal now, and if not, why. Answered by `allowed` or `refused`.
     WhyNot {
-        /// What the client calls this question.
+        /// The client's id for this question.
         id: CommandId,
         /// The action.
         action: Action,
@@ -37,27 +37,26 @@ pub enum ClientMessage {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
-    /// The version of the messages, [`PROTOCOL`](crate::PROTOCOL).
+    /// The protocol version, [`PROTOCOL`](crate::PROTOCOL).
     pub protocol: u32,
-    /// The visitor's key. Whoever has none watches.
+    /// The visitor's key. A client without one can only watch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<Key>,
-    /// After a break: the last version that the client has seen. The log in the welcome begins after it.
+    /// After a break: the last version that the client has seen. The log in the welcome starts after it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub since: Option<u64>,
-    /// Whether choices shall say what would come of them.
+    /// Whether choices should say what they would lead to.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub foresee: bool,
 }
 
-/// What a client calls a command: 1 to 36 visible ASCII characters. Names that are never used twice, such as random ones, are
-/// best.
+/// A client's id for a command: 1 to 36 visible ASCII characters. It must never be used twice, so random ids are best.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct CommandId(Box<str>);
 
 impl CommandId {
-    /// The name as a text.
+    /// The id as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -90,54 +89,54 @@ impl From<CommandId> for String {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
-    /// Play: one of the choices of the moment.
+    /// Play one of the current choices.
     Act {
         /// The choice.
         action: Action,
     },
-    /// Sit down on an open seat, or change seat or colour, before the game begins.
+    /// Take an open seat, or change seat or colour, before the game begins.
     Sit {
-        /// The seat; without it the first open one, or the own one.
+        /// The seat; by default one's own, or the first open one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
-        /// The colour; without it the own one if it is free, otherwise the first that is.
+        /// The colour; by default one's own if it is free, otherwise the first free one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         colour: Option<Colour>,
     },
-    /// Leave one's seat. In a running game a bot plays on, if the table has one for who stays away,
-    /// until one comes again.
+    /// Leave one's seat. In a running game, a bot stands in until the player returns, if the table has one for absent
+    /// players.
     Leave {},
-    /// The host puts a bot on a seat that is open or has a bot, before the game begins.
+    /// The host puts a bot in a seat that is open or already has one, before the game begins.
     SeatBot {
         /// The seat.
         seat: Seat,
         /// How it plays.
         level: Level,
-        /// The colour; without it the first free one.
+        /// The colour; by default the first free one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         colour: Option<Colour>,
     },
-    /// The host clears a seat, before the game begins.
+    /// The host clears a seat before the game begins.
     Clear {
         /// The seat.
         seat: Seat,
     },
     /// The host starts the game. All seats must be taken.
     Start {},
-    /// The host gives the table up, before the game begins.
+    /// The host closes the table before the game begins.
     Close {},
     /// Say something to the table.
     Say {
         /// What.
         saying: Saying,
     },
-    /// Hear nothing more of somebody, or hear him again.
+    /// Mute or unmute someone.
     Mute {
         /// Whom.
         visitor: VisitorId,
-        /// Whether he is muted from now on.
+        /// Whether they are muted from now on.
         muted: bool,
     },
-    /// After the game: another one with the same players and options, at a new table. Its code comes in a `table` message.
+    /// After the game: a rematch with the same players and options at a new table. Its code comes in a `table` message.
     Rematch {},
 }

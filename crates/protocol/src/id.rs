@@ -1,16 +1,16 @@
-//! What tables, visitors and their keys are called: short words that people can type and read to each other.
+//! Ids of tables, visitors and keys: short words that people can type and read to each other.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Digits and letters without those that look alike; what people type instead of them is understood.
+/// Digits and letters without lookalikes; what people type in their place is understood.
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// That is no word of this kind.
+/// That is not an id of this kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("that is not a word of {0} letters and digits")]
+#[error("expected {0} letters and digits")]
 pub struct NotAnId(usize);
 
 fn write(mut value: u128, letters: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -32,7 +32,7 @@ fn read(text: &str, letters: usize) -> Result<u128, NotAnId> {
         };
         let digit = ALPHABET.iter().position(|&other| other == letter).ok_or(NotAnId(letters))?;
         count += 1;
-        // A key has 128 bits, two less than its letters could hold.
+        // A key has 128 bits, two fewer than its letters could hold.
         if count > letters || value >> 123 != 0 {
             return Err(NotAnId(letters));
         }
@@ -41,7 +41,7 @@ fn read(text: &str, letters: usize) -> Result<u128, NotAnId> {
     if count == letters { Ok(value) } else { Err(NotAnId(letters)) }
 }
 
-/// A kind of word: its length in letters of five bits, and how it is made of random bytes.
+/// A kind of id: its length in letters of five bits, made from random bytes.
 macro_rules! id {
     ($(#[$meta:meta])* $name:ident, $inner:ty, $letters:literal) => {
         $(#[$meta])*
@@ -51,7 +51,7 @@ macro_rules! id {
         impl $name {
             const MASK: u128 = if $letters * 5 >= 128 { u128::MAX } else { (1 << ($letters * 5)) - 1 };
 
-            /// One made of random bytes.
+            /// One made from random bytes.
             pub fn from_random(bytes: [u8; 16]) -> $name {
                 $name((u128::from_be_bytes(bytes) & $name::MASK) as $inner)
             }
@@ -89,22 +89,22 @@ impl fmt::Display for Word {
 }
 
 id! {
-    /// A table's code, such as `7K2QX9FM`: short enough to be read out, and too long to be found by trying. Whoever has it may
-    /// come to the table.
+    /// A table's code, such as `7K2QX9FM`: short enough to read out, too long to guess. Anyone who has it may come to
+    /// the table.
     Code, u64, 8
 }
 
 id! {
-    /// What a visitor is called among programs. No secret.
+    /// A visitor's id for programs. Not a secret.
     VisitorId, u64, 12
 }
 
 id! {
-    /// A visitor's key, part of the personal link: who has it is that visitor. Never shown in logs.
+    /// A visitor's key, part of the personal link: whoever has it is that visitor. Never logged.
     Key, u128, 26
 }
 
-/// Words that are numbers below 2^60, so that storage may keep them as such.
+/// Ids that are numbers below 2^60, so that databases can store them as such.
 macro_rules! number {
     ($name:ident) => {
         impl $name {
@@ -113,7 +113,7 @@ macro_rules! number {
                 self.0
             }
 
-            /// The one with that number; none has a larger one than fits into its letters.
+            /// The id with that number, if it fits into its letters.
             pub fn from_u64(number: u64) -> Option<$name> {
                 (u128::from(number) <= $name::MASK).then_some($name(number))
             }
@@ -155,12 +155,13 @@ impl fmt::Debug for Key {
 }
 
 impl Key {
-    /// What is hashed to compare it with what is kept.
+    /// What is hashed to compare it with the stored hash.
     pub fn bytes(&self) -> [u8; 16] {
         self.0.to_be_bytes()
     }
 
-    /// The word that goes into a header or a link. A method and not `Display`, so that no log writes it by accident.
+    /// The word that goes into a header or a link. A method rather than `Display`, so that it is never logged by
+    /// accident.
     pub fn reveal(&self) -> String {
         Word(self.0, 26).to_string()
     }
@@ -171,7 +172,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_read_back() {
+    fn ids_survive_a_round_trip() {
         let bytes = *b"rabenburg towers";
         let (code, visitor, key) = (Code::from_random(bytes), VisitorId::from_random(bytes), Key::from_random(bytes));
         assert_eq!(code.to_string().parse(), Ok(code));
@@ -181,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_kept_as_numbers() {
+    fn ids_are_stored_as_numbers() {
         let (code, visitor) = (Code::from_random([0xff; 16]), VisitorId::from_random([0xff; 16]));
         assert_eq!((code.as_u64(), visitor.as_u64()), ((1 << 40) - 1, (1 << 60) - 1));
         assert_eq!((Code::from_u64(code.as_u64()), Code::from_u64(1 << 40)), (Some(code), None));
@@ -189,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_understood_as_people_type_them() {
+    fn ids_are_understood_as_people_type_them() {
         let code: Code = "0011ABCD".parse().expect("a code");
         for typed in ["ooilabcd", "OOLI-ABCD", "00-11-AB-CD"] {
             assert_eq!(typed.parse(), Ok(code), "{typed}");
@@ -197,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn other_words_are_refused() {
+    fn other_texts_are_refused() {
         for typed in ["", "0011ABC", "0011ABCDE", "0011ABCU", "0011 ABCD", "0011ABCÄ", "--------"] {
             assert_eq!(typed.parse::<Code>(), Err(NotAnId(8)), "{typed}");
         }
@@ -207,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_are_not_written_into_logs() {
+    fn keys_are_never_logged() {
         let key = Key::from_random([7; 16]);
         assert!(!format!("{key:?}").contains(&key.reveal()[..4]));
     }

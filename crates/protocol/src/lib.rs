@@ -1,9 +1,9 @@
 //! What clients and the server say to each other, as types: `docs/PROTOCOL.md` in Rust.
 //!
-//! Tables are made and listed over HTTP ([`NewTable`], [`TableInfo`], [`GameResult`]); at a table there is one socket per
-//! client, on which [`ClientMessage`]s and [`ServerMessage`]s go as JSON texts. Nothing here knows a `Position`: what a client
-//! is sent is made of [`View`](rabenburg_engine::View)s and [`SeenEvent`](rabenburg_engine::SeenEvent)s, which have no place
-//! for secrets.
+//! Tables are created and listed over HTTP ([`NewTable`], [`TableInfo`], [`GameResult`]). At a table, each client has
+//! one socket, which carries [`ClientMessage`]s and [`ServerMessage`]s as JSON. Nothing here knows a `Position`:
+//! clients are sent [`View`](rabenburg_engine::View)s and [`SeenEvent`](rabenburg_engine::SeenEvent)s, which have no
+//! place for secrets.
 
 mod chat;
 mod client;
@@ -27,5 +27,5 @@ pub use server::{Actor, Choice, ClockView, Happened, LogLine, Now, ServerMessage
 pub use table::{SeatInfo, Sitter, Status, TableBrief, TableInfo, Tables};
 pub use visitor::{Me, NewVisitor, Visitor};
 
-/// The version of the messages. It grows when a client that knows only the older ones would misunderstand something.
+/// The protocol version. It grows when a client that knows only the older one would misunderstand something.
 pub const PROTOCOL: u32 = 1;

@@ -1,36 +1,36 @@
-//! Names of people.
+//! People's names.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// A name that can be shown: 1 to 24 characters, none of which changes how others are shown.
+/// A printable name: 1 to 24 characters, none of which affects how others are displayed.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Name(String);
 
-/// Why a text is no name.
+/// Why a text is not a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotAName {
-    /// There is nothing in it.
+    /// It is empty.
     #[error("a name has at least one character")]
     Empty,
-    /// There is too much in it.
+    /// It is too long.
     #[error("a name has at most {} characters", Name::LIMIT)]
     TooLong,
 }
 
 impl Name {
-    /// The most characters of a name.
+    /// The maximum length in characters.
     pub const LIMIT: usize = 24;
 
-    /// The name as a text.
+    /// The name as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The name with a number behind it, for a second person of that name.
+    /// The name with a number after it, for a second person with that name.
     #[must_use]
     pub fn numbered(&self, number: usize) -> Name {
         let number = format!(" {number}");
@@ -40,7 +40,7 @@ impl Name {
     }
 }
 
-/// Whether a character may stand in a name or a message: no control characters, and none of those that hide text or turn its
+/// Whether a character is allowed in names and messages: no control characters, and none that hide text or change its
 /// direction.
 pub(crate) fn is_plain(char: char) -> bool {
     let invisible = matches!(char,
@@ -49,7 +49,7 @@ pub(crate) fn is_plain(char: char) -> bool {
     !char.is_control() && !invisible
 }
 
-/// The text with single spaces and without what may not be shown.
+/// The text with single spaces and only printable characters.
 pub(crate) fn plain(text: &str) -> String {
     let words = text.split_whitespace().map(|word| word.chars().filter(|&char| is_plain(char)).collect::<String>());
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")

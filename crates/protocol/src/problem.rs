@@ -1,4 +1,4 @@
-//! What goes wrong, said in a way that programs and people understand.
+//! What went wrong, in a form for both programs and people.
 
 use rabenburg_engine::{Refusal, RulesError};
 use serde::de::IgnoredAny;
@@ -10,9 +10,9 @@ use serde::{Deserialize, Deserializer, Serialize};
 pub struct Problem {
     /// Stable, for programs.
     pub code: ProblemCode,
-    /// For whoever writes a program, in English. Players are told the `code`, in their own language.
+    /// For developers, in English. Players should be told about the `code` in their own language.
     pub message: String,
-    /// Which rule of the game stands against it, if one does.
+    /// The rule of the game that forbids it, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
     /// If the rules of the game refuse it: the refusal, with its own `code` and fields.
@@ -22,7 +22,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A problem in words.
+    /// A problem with a message.
     pub fn new(code: ProblemCode, message: impl Into<String>) -> Problem {
         Problem { code, message: message.into(), rule: None, refusal: None }
     }
@@ -46,7 +46,7 @@ impl From<RulesError> for Problem {
     }
 }
 
-/// A refusal, unless the rules have learned it after this client: then the code and the rule have to do.
+/// A refusal, unless it is newer than this client: then the code and the rule have to do.
 fn known<'de, D: Deserializer<'de>>(refusal: D) -> Result<Option<Refusal>, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]
@@ -65,65 +65,65 @@ fn known<'de, D: Deserializer<'de>>(refusal: D) -> Result<Option<Refusal>, D::Er
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ProblemCode {
-    /// The message or request is not understood.
+    /// The message or request cannot be understood.
     Malformed,
     /// It is too large.
     TooLarge,
-    /// These messages are of a version that is not spoken here.
+    /// This version of the protocol is not supported.
     Protocol,
     /// Nobody has this key.
     UnknownKey,
     /// A key is needed for that.
     KeyNeeded,
-    /// There is no such table, or nothing more of it.
+    /// There is no such table, or it is no longer kept.
     NoSuchTable,
     /// Only players may be at this table.
     NoSpectators,
-    /// Nobody can play by these rules.
+    /// These rules cannot be played.
     Rules,
-    /// The options of the table do not make sense.
+    /// The options of the table make no sense.
     Options,
     /// The rules of the game do not allow it now.
     Illegal,
-    /// Something else has happened since the version that was named.
+    /// Something has happened since the version named in the command.
     Overtaken,
     /// Only a player may do that.
     NotSeated,
     /// Only the host may do that.
     NotHost,
-    /// Somebody sits there.
+    /// Someone already sits there.
     SeatTaken,
-    /// Somebody has that colour, or the printing has too few wizards of it.
+    /// Someone already has that colour, or the printing has too few wizards of it.
     ColourTaken,
     /// There is no such seat.
     NoSuchSeat,
-    /// Not all seats are taken.
+    /// Some seats are still open.
     SeatsOpen,
-    /// That is not possible at this stage of the table.
+    /// That is not possible in the table's current status.
     WrongStatus,
     /// Nothing may be said here, or only ready-made phrases.
     Silence,
-    /// That was too often or too much.
+    /// A limit was exceeded.
     TooMany,
-    /// It came from another site.
+    /// The request came from another site.
     ForeignOrigin,
-    /// The server cannot write to its disk now. Try again later.
+    /// The server cannot write to its disk right now. Try again later.
     Storage,
-    /// The server has as many tables or guests as it takes, or is about to end. Try again later.
+    /// The server is full or shutting down. Try again later.
     Busy,
     /// There is nothing at this address.
     NotFound,
-    /// That is not answered at this address.
+    /// This address does not support that method.
     Method,
-    /// A fault of the server.
+    /// A bug in the server.
     Internal,
-    /// What a newer server calls by a name that is not known here. It is only ever read.
+    /// A code from a newer server that is not known here. It is never sent, only received.
     #[serde(other, skip_serializing)]
     Unknown,
 }
 
 impl ProblemCode {
-    /// All that can be sent. A problem that is missing here does not compile, since the unknown one is the last.
+    /// All that can be sent. A missing one does not compile, since `Unknown` comes last.
     pub const ALL: [ProblemCode; ProblemCode::Unknown as usize] = [
         ProblemCode::Malformed,
         ProblemCode::TooLarge,

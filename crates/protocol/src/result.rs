@@ -1,4 +1,4 @@
-//! What stays of a finished game.
+//! What remains of a finished game.
 
 use rabenburg_engine::{Outcome, Rules};
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ pub struct GameResult {
     /// The rules of the game.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub rules: Rules,
-    /// How it ended. Nothing, if it was given up.
+    /// How it ended; `None` if it was abandoned.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub outcome: Option<Outcome>,
     /// How many turns were played.
@@ -35,7 +35,7 @@ pub struct GameResult {
 pub struct PlayerResult {
     /// Who it was.
     pub seat: SeatInfo,
-    /// What he did.
+    /// What they did.
     pub statistics: Statistics,
 }
 
@@ -43,22 +43,22 @@ pub struct PlayerResult {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Statistics {
-    /// How many of his wizards came home.
+    /// How many of their wizards came home.
     pub wizards_home: u32,
-    /// How many wizards he locked up, his own included.
+    /// How many wizards they locked up, their own included.
     pub locked_up: u32,
-    /// How often one of his own wizards was locked up, by whomever.
+    /// How often one of their own wizards was locked up, by anyone.
     pub was_locked_up: u32,
-    /// How many of his flasks were filled.
+    /// How many of their flasks were filled.
     pub flasks_filled: u32,
-    /// How many full flasks he paid.
+    /// How many full flasks they spent.
     pub flasks_spent: u32,
-    /// How many spells he cast, repeats included.
+    /// How many spells they cast, repeats included.
     pub spells_cast: u32,
-    /// How many cards he played.
+    /// How many cards they played.
     pub cards_played: u32,
-    /// How many cards he discarded unused.
+    /// How many cards they discarded unused.
     pub cards_discarded: u32,
-    /// How often he took a new hand instead of playing.
+    /// How often they redrew their hand instead of playing.
     pub redraws: u32,
 }

@@ -14,15 +14,15 @@ use crate::table::TableInfo;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
-    /// The answer to `hello`, and again whenever the client has to begin anew: everything it may know.
+    /// The answer to `hello`, and sent again whenever the client has to start over: everything it may know.
     Welcome(Box<Welcome>),
     /// Something has happened in the game.
     Update(Box<Update>),
-    /// Something has changed at the table: who sits there, who is there, whether the game has begun.
+    /// Something has changed around the table: who sits there, who is present, whether the game has begun.
     Table {
         /// The table's version now.
         version: u64,
-        /// The client's name for its command, if that was it.
+        /// The id of the client's own command, if this is its result.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<CommandId>,
         /// The client's own place now.
@@ -30,25 +30,25 @@ pub enum ServerMessage {
         /// The table now.
         table: Box<TableInfo>,
     },
-    /// Somebody has said something.
+    /// Someone said something.
     Said {
-        /// The client's name for its command, if that was it.
+        /// The id of the client's own command, if this is its result.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<CommandId>,
         /// What was said.
         #[serde(flatten)]
         said: Said,
     },
-    /// A command was done that others need not know of, or had been done already.
+    /// A command was carried out that others need not know of, or had been carried out before.
     Done {
-        /// The client's name for it.
+        /// The command's id.
         id: CommandId,
         /// The table's version after it.
         version: u64,
     },
-    /// A command was not done. Nothing has changed.
+    /// A command was not carried out. Nothing has changed.
     Refused {
-        /// The client's name for it.
+        /// The command's id.
         id: CommandId,
         /// The table's version now.
         version: u64,
@@ -56,12 +56,12 @@ pub enum ServerMessage {
         #[serde(flatten)]
         problem: Problem,
     },
-    /// The action that was asked about would be legal.
+    /// The action asked about would be legal.
     Allowed {
-        /// The client's name for the question.
+        /// The question's id.
         id: CommandId,
     },
-    /// The server closes the socket: why.
+    /// The server closes the socket, and says why.
     Bye {
         /// Why.
         #[serde(flatten)]
@@ -72,24 +72,24 @@ pub enum ServerMessage {
 /// Who the client is at this table.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct You {
-    /// The visitor, if it has said a key.
+    /// The visitor, if the client gave a key.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub visitor: Option<VisitorId>,
     /// The visitor's name at this table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<Name>,
-    /// The seat, if it has one.
+    /// Their seat, if they have one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    /// Whom it does not want to hear.
+    /// Whom they have muted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub muted: Vec<VisitorId>,
 }
 
-/// Everything a client may know when it comes.
+/// Everything a client may know when it arrives.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Welcome {
-    /// The version of the messages.
+    /// The protocol version.
     pub protocol: u32,
     /// The table's version.
     pub version: u64,
@@ -97,19 +97,19 @@ pub struct Welcome {
     pub you: You,
     /// The table.
     pub table: TableInfo,
-    /// The present of the game, once it has begun.
+    /// The current state of the game, once it has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub now: Option<Now>,
-    /// What was seen to happen, as far back as a written log may reach (rule 13.3), or since the version that was named.
+    /// What the client saw happen, as far back as a written log may reach (rule 13.3), or since the version it named.
     pub log: Vec<LogLine>,
-    /// What was seen before the first line of the log, or now if it has none; there once the game has begun.
+    /// The view before the first line of the log, or now if the log is empty; present once the game has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub log_from: Option<View>,
-    /// The last things that were said.
+    /// The latest chat messages.
     pub chat: Vec<Said>,
 }
 
-/// Something that was seen to happen.
+/// Something the client saw happen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LogLine {
     /// The table's version after it.
@@ -120,12 +120,12 @@ pub struct LogLine {
     pub event: SeenEvent,
 }
 
-/// Something has happened in the game.
+/// Something happened in the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Update {
     /// The table's version after it.
     pub version: u64,
-    /// The client's name for its command, if that was it.
+    /// The id of the client's own command, if this is its result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<CommandId>,
     /// Who did it.
@@ -152,18 +152,18 @@ pub struct Happened {
 pub enum Actor {
     /// The person who sits there.
     Person,
-    /// The bot that sits there, or takes an absent person's place.
+    /// The bot that sits there, or stands in for an absent person.
     Bot,
-    /// The server, because the time was up.
+    /// The server, because time was up.
     Time,
 }
 
-/// The present of a game, for one client.
+/// The current state of a game, for one client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Now {
     /// What it sees.
     pub view: View,
-    /// What it may do: all of it, and nothing else. Empty if it has nothing to decide.
+    /// What it may do: the complete list. Empty if it has nothing to decide.
     pub choices: Vec<Choice>,
     /// How long the awaited player may think, if there is a limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -175,16 +175,17 @@ pub struct Now {
 pub struct Choice {
     /// The action, to be sent back in an `act`.
     pub action: Action,
-    /// If the client asked for it in its `hello`: the facts that the action would cause, as far as everybody can foresee.
+    /// If the client asked for it in its `hello`: the facts that the action would cause, as far as everyone can
+    /// foresee.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub foreseen: Option<Vec<Fact>>,
 }
 
-/// A clock that runs.
+/// A running clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ClockView {
     /// Whose.
     pub seat: Seat,
-    /// How many milliseconds are left, when the message was made.
+    /// How many milliseconds were left when the message was created.
     pub left_ms: u64,
 }

@@ -1,4 +1,4 @@
-//! What everybody may know of a table.
+//! What everyone may know about a table.
 
 use rabenburg_bots::Level;
 use rabenburg_engine::{Colour, Outcome, Rules};
@@ -8,7 +8,7 @@ use crate::id::{Code, VisitorId};
 use crate::name::Name;
 use crate::options::NewTable;
 
-/// How far a table is.
+/// The stage a table is at.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -19,23 +19,23 @@ pub enum Status {
     Playing,
     /// The game is over.
     Over,
-    /// It was given up before the game was over.
+    /// It was closed before the game was over.
     Closed,
 }
 
-/// A table, as everybody who comes to it may see it.
+/// A table, as everyone who comes to it may see it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableInfo {
     /// Its code.
     #[cfg_attr(feature = "openapi", schema(value_type = String, example = "7K2QX9FM"))]
     pub code: Code,
-    /// How far it is.
+    /// Its stage.
     pub status: Status,
-    /// Who made it and may start the game.
+    /// Who created it and may start the game.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub host: VisitorId,
-    /// What was agreed on when it was made.
+    /// What was agreed when it was created.
     pub options: NewTable,
     /// The rules of the game, once it has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -43,9 +43,9 @@ pub struct TableInfo {
     pub rules: Option<Rules>,
     /// The seats.
     pub seats: Vec<SeatInfo>,
-    /// How many watch.
+    /// How many are watching.
     pub spectators: u32,
-    /// The table of the next game, once somebody wanted a rematch.
+    /// The table of the next game, once someone has asked for a rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub rematch: Option<Code>,
@@ -58,13 +58,13 @@ pub struct SeatInfo {
     /// Who sits there.
     #[serde(flatten)]
     pub sitter: Sitter,
-    /// The colour, once somebody sits there.
+    /// The colour, once someone sits there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub colour: Option<Colour>,
 }
 
-/// Who sits on a seat.
+/// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "sitter", rename_all = "snake_case")]
@@ -76,12 +76,12 @@ pub enum Sitter {
         /// Who it is.
         #[cfg_attr(feature = "openapi", schema(value_type = String))]
         visitor: VisitorId,
-        /// As people call him.
+        /// What people call them.
         #[cfg_attr(feature = "openapi", schema(value_type = String))]
         name: Name,
-        /// Whether he is there now.
+        /// Whether they are present.
         present: bool,
-        /// Whether a bot plays for him until he is back.
+        /// Whether a bot stands in until they return.
         bot_plays: bool,
     },
     /// A bot.
@@ -89,7 +89,7 @@ pub enum Sitter {
         /// How it plays.
         #[cfg_attr(feature = "openapi", schema(value_type = String))]
         level: Level,
-        /// As people call it.
+        /// What people call it.
         #[cfg_attr(feature = "openapi", schema(value_type = String))]
         name: Name,
     },
@@ -102,16 +102,16 @@ pub struct TableBrief {
     /// Its code.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub code: Code,
-    /// How far it is.
+    /// Its stage.
     pub status: Status,
-    /// What was agreed on when it was made.
+    /// What was agreed when it was created.
     pub options: NewTable,
-    /// Who sits there, by seat; nobody on an open one.
+    /// Who sits there, by seat; `null` for open ones.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Option<String>>))]
     pub names: Vec<Option<Name>>,
     /// When something last happened there, in milliseconds since 1970.
     pub changed_at: u64,
-    /// Whether the game waits for whoever asks; told in the list of his own tables.
+    /// Whether the game is waiting for this visitor; only in the list of their own tables.
     #[serde(default, skip_serializing_if = "is_false")]
     pub your_turn: bool,
     /// How the game ended, if it is over.
@@ -120,7 +120,7 @@ pub struct TableBrief {
     pub outcome: Option<Outcome>,
 }
 
-/// A list of tables, those with the latest change first.
+/// A list of tables, most recently changed first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Tables {
@@ -128,7 +128,7 @@ pub struct Tables {
     pub tables: Vec<TableBrief>,
 }
 
-/// As serde asks for it.
+/// In the form that serde needs.
 fn is_false(value: &bool) -> bool {
     !value
 }
