@@ -1,4 +1,4 @@
-//! What a client knows, and what becomes of a message. Nobody is called from here: what is to be said goes to the outbox.
+//! What a client knows, and how it handles messages. Callbacks are never made from here: they are posted to the outbox.
 
 mod hearing;
 mod welcome;
@@ -12,32 +12,33 @@ use rabenburg_protocol::{
 };
 
 use crate::outbox::Outbox;
-use crate::pending::{Asked, Pending, Reply};
-use crate::remote::{Connection, Line, News, Ticking};
+use crate::pending::{Pending, Reply, Request};
+use crate::remote::{Connection, News, Ticking, Transport};
 use crate::told::Told;
 
-/// The first wait before the socket is opened again, and the longest one.
-const FIRST_WAIT: Duration = Duration::from_millis(500);
-const LONGEST_WAIT: Duration = Duration::from_secs(15);
+/// The backoff before the socket is reopened: the first wait and the longest one.
+const FIRST_BACKOFF: Duration = Duration::from_millis(500);
+const LONGEST_BACKOFF: Duration = Duration::from_secs(15);
 
-/// How long an answer is waited for. Servers take milliseconds; a line that is dead and not closed takes minutes to say so.
-const PATIENCE: Duration = Duration::from_secs(8);
+/// How long to wait for an answer. Servers take milliseconds; a dead connection that nobody closed takes minutes to
+/// show.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(8);
 
 /// Everything a client knows.
 pub(crate) struct Client {
     key: Option<Key>,
-    names: Box<dyn FnMut() -> CommandId>,
+    ids: Box<dyn FnMut() -> CommandId>,
     clock: fn() -> Duration,
     connection: Connection,
-    line: Option<Rc<dyn Line>>,
-    /// When hello was said, until the server says welcome.
+    socket: Option<Rc<dyn Transport>>,
+    /// When hello was sent, until the server says welcome.
     greeted: Option<Duration>,
-    /// How many tries have failed since the last welcome.
+    /// How many attempts have failed since the last welcome.
     failures: u32,
-    /// The last version of the table that was told of.
+    /// The latest known version of the table.
     version: Option<u64>,
-    /// The last version at which the game is known to have moved. The table is told of the start before the cards are dealt,
-    /// in the same version.
+    /// The latest version at which the game is known to have moved. The table hears of the start before the cards are
+    /// dealt, in the same version.
     moved: u64,
     pub(crate) info: Option<TableInfo>,
     pub(crate) you: You,
@@ -52,16 +53,16 @@ pub(crate) struct Client {
 impl Client {
     pub(crate) fn new(
         key: Option<Key>,
-        names: Box<dyn FnMut() -> CommandId>,
+        ids: Box<dyn FnMut() -> CommandId>,
         clock: fn() -> Duration,
         outbox: Outbox,
     ) -> Client {
         Client {
             key,
-            names,
+            ids,
             clock,
             connection: Connection::Connecting,
-            line: None,
+            socket: None,
             greeted: None,
             failures: 0,
             version: None,
@@ -77,23 +78,23 @@ impl Client {
         }
     }
 
-    // What the socket tells.
+    // What the socket reports.
 
     /// Says hello. Everything else waits for the welcome.
-    pub(crate) fn opened(&mut self, line: Rc<dyn Line>) {
+    pub(crate) fn opened(&mut self, socket: Rc<dyn Transport>) {
         if let Connection::Closed(_) = self.connection {
-            self.outbox.hang_up(line);
+            self.outbox.hang_up(socket);
             return;
         }
-        // A game that began while the line was broken is wanted from its beginning; one that is known, from its last move on.
+        // A game that began while we were offline is requested from its beginning; a known one, from its last move on.
         let since = self.told.is_some().then_some(self.moved);
         let hello = Hello { protocol: PROTOCOL, key: self.key, since, foresee: true };
-        self.outbox.send(&line, &ClientMessage::Hello(hello));
+        self.outbox.send(&socket, &ClientMessage::Hello(hello));
         self.greeted = Some((self.clock)());
-        if let Some(former) = self.line.replace(line) {
+        if let Some(former) = self.socket.replace(socket) {
             self.outbox.hang_up(former);
         }
-        self.break_off();
+        self.mark_stale();
     }
 
     pub(crate) fn lost(&mut self) {
@@ -106,16 +107,16 @@ impl Client {
         self.hang_up();
     }
 
-    /// Closes the socket, if it is open; whoever opened it opens another one.
+    /// Closes the socket if it is open; its owner opens another one.
     fn hang_up(&mut self) {
-        if let Some(line) = self.line.take() {
-            self.outbox.hang_up(line);
+        if let Some(socket) = self.socket.take() {
+            self.outbox.hang_up(socket);
         }
-        self.break_off();
+        self.mark_stale();
     }
 
-    /// What is shown may be old from now on.
-    fn break_off(&mut self) {
+    /// What is shown may be stale from now on.
+    fn mark_stale(&mut self) {
         if self.connection == Connection::Open {
             self.connect(Connection::Broken);
         }
@@ -128,21 +129,21 @@ impl Client {
         }
     }
 
-    /// The server does not want this client. Nothing that was asked will be answered.
+    /// The server has turned this client away. Nothing pending will be answered.
     fn close(&mut self, problem: Problem) {
         self.hang_up();
-        for asked in self.pending.take_all() {
-            let ((_, reply), problem) = (asked.into_parts(), problem.clone());
+        for request in self.pending.take_all() {
+            let ((_, reply), problem) = (request.into_parts(), problem.clone());
             self.outbox.mailbox.reply(reply, Err(problem));
         }
         self.connect(Connection::Closed(problem));
     }
 
     pub(crate) fn retry_in(&self, chance: f64) -> Option<Duration> {
-        if self.line.is_some() || matches!(self.connection, Connection::Closed(_)) {
+        if self.socket.is_some() || matches!(self.connection, Connection::Closed(_)) {
             return None;
         }
-        let wait = FIRST_WAIT.saturating_mul(1 << self.failures.min(8)).min(LONGEST_WAIT);
+        let wait = FIRST_BACKOFF.saturating_mul(1 << self.failures.min(8)).min(LONGEST_BACKOFF);
         Some(wait.mul_f64(0.75 + 0.5 * chance.clamp(0.0, 1.0)))
     }
 
@@ -165,27 +166,27 @@ impl Client {
     }
 
     pub(crate) fn command(&mut self, command: Command, reply: Reply) {
-        let asked = Asked::command((self.names)(), self.version.unwrap_or(0), command, reply);
-        self.ask(asked);
+        let request = Request::command((self.ids)(), self.version.unwrap_or(0), command, reply);
+        self.ask(request);
     }
 
     pub(crate) fn why_not(&mut self, action: Action, reply: Reply) {
-        let asked = Asked::question((self.names)(), action, reply);
-        self.ask(asked);
+        let request = Request::question((self.ids)(), action, reply);
+        self.ask(request);
     }
 
-    /// Asks now, or as soon as the server has said welcome.
-    fn ask(&mut self, asked: Asked) {
-        match (&self.connection, &self.line) {
+    /// Sends a request now, or as soon as the server has said welcome.
+    fn ask(&mut self, request: Request) {
+        match (&self.connection, &self.socket) {
             (Connection::Closed(problem), _) => {
-                let ((_, reply), problem) = (asked.into_parts(), problem.clone());
+                let ((_, reply), problem) = (request.into_parts(), problem.clone());
                 self.outbox.mailbox.reply(reply, Err(problem));
                 return;
             }
-            (Connection::Open, Some(line)) => self.outbox.send(line, &asked.message()),
+            (Connection::Open, Some(socket)) => self.outbox.send(socket, &request.message()),
             _ => {}
         }
-        self.pending.push(asked, (self.clock)());
+        self.pending.push(request, (self.clock)());
     }
 
     pub(crate) fn is_overdue(&self) -> bool {
@@ -193,12 +194,12 @@ impl Client {
             Connection::Open => self.pending.oldest(),
             _ => self.greeted,
         };
-        self.line.is_some() && since.is_some_and(|since| (self.clock)().saturating_sub(since) >= PATIENCE)
+        self.socket.is_some() && since.is_some_and(|since| (self.clock)().saturating_sub(since) >= ANSWER_TIMEOUT)
     }
 
-    // What more than one message tells.
+    // What several messages report.
 
-    /// The clock is told as what is left of it; from now on it is the time at which it ends.
+    /// The server sends the time left; we keep the time at which it ends.
     fn set_clock(&mut self, clock: Option<ClockView>) {
         let now = (self.clock)();
         let ticking = clock.map(|ClockView { seat, left_ms }| Ticking {
@@ -219,12 +220,12 @@ impl Client {
         }
     }
 
-    /// What was asked under a name is answered.
+    /// Resolves the request with this id.
     fn answer(&mut self, id: &CommandId, answer: Result<(), Problem>) {
-        let Some(asked) = self.pending.take(id) else { return };
-        let (command, reply) = asked.into_parts();
+        let Some(request) = self.pending.take(id) else { return };
+        let (command, reply) = request.into_parts();
         if let (Some(Command::Mute { visitor, muted }), Ok(())) = (command, &answer) {
-            // No message tells of it.
+            // The server sends no message about it.
             self.you.muted.retain(|other| *other != visitor);
             if muted {
                 self.you.muted.push(visitor);
@@ -236,7 +237,7 @@ impl Client {
     }
 }
 
-/// Whether trying again is of no use.
+/// Whether retrying is pointless.
 fn is_final(code: ProblemCode) -> bool {
     matches!(
         code,

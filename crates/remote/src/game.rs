@@ -8,18 +8,18 @@ use rabenburg_words::Language;
 use crate::remote::{News, Remote};
 use crate::told::Told;
 
-/// The game of a table. A handle, as the [`Remote`] is.
+/// A table's game. A handle, like [`Remote`].
 #[derive(Clone)]
 pub struct RemoteGame(Remote);
 
 impl RemoteGame {
-    /// Made only of a table whose game has begun. A game that has begun stays.
+    /// Only for a table whose game has begun. Such a game never goes away.
     pub(crate) fn new(remote: Remote) -> RemoteGame {
         RemoteGame(remote)
     }
 
-    /// The last turn as a text, for the same client when it comes anew: the server tells where the game is, not where it was.
-    /// It holds what this client was shown and nothing else (rule 13.3).
+    /// The last turn as text, for when this client starts over: the server says where the game is, not where it was. It
+    /// holds only what this client was shown (rule 13.3).
     pub fn kept_last_turn(&self) -> Option<String> {
         self.told(|told| {
             let Replay { from, events } = told.story.last_turn()?;
@@ -27,8 +27,8 @@ impl RemoteGame {
         })
     }
 
-    /// Takes the last turn from a text that was kept, if it is still the last one. The server's log tells it too, but alone one
-    /// has no other turn in it (rule 13.3).
+    /// Restores the last turn from saved text, if it is still the last one. The server's log tells it too, but in a
+    /// solo game it covers no other turn (rule 13.3).
     pub fn recall(&self, text: &str) {
         let Ok((from, events)) = serde_json::from_str::<(View, Vec<SeenEvent>)>(text) else { return };
         self.0.client(|client| {
@@ -83,7 +83,7 @@ impl Session for RemoteGame {
         self.0.command(Command::Act { action }, Box::new(answered));
     }
 
-    /// Nothing too, if it cannot be asked.
+    /// Also `None` if the question cannot be asked.
     fn why_not(&self, action: Action, reply: Box<dyn FnOnce(Option<Refusal>)>) {
         let answered = move |answer: Result<(), Problem>| reply(answer.err().and_then(|problem| problem.refusal));
         self.0.client(|client| client.why_not(action, Box::new(answered)));
@@ -97,7 +97,7 @@ impl Session for RemoteGame {
         self.0.client(|client| client.outbox.mailbox.reply(reply, None));
     }
 
-    /// One always sits on one's own seat.
+    /// Online, everyone stays in their own seat.
     fn sit(&self, _: Viewer) {}
 
     /// The server waits for nobody's animations.
@@ -108,7 +108,7 @@ impl Session for RemoteGame {
     }
 }
 
-/// A player as the page calls him. The own name is not needed: that is "you".
+/// A player as the page names them. One's own name is not needed: that is "you".
 fn player(seat: Option<&SeatInfo>, own: bool) -> Player {
     match seat.map(|seat| &seat.sitter) {
         _ if own => Player { name: String::new(), sitter: Sitter::Here },

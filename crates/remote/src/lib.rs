@@ -1,11 +1,11 @@
-//! A table on a server, from a client's side.
+//! A table on a server, from the client's side.
 //!
-//! [`Remote`] is what a client knows of its table: who sits there, what was said, how the connection is; and, once the game has
-//! begun, the game itself ([`RemoteGame`]), which the page plays through the same [`Session`](rabenburg_session::Session) as one
-//! on this device.
+//! [`Remote`] is what a client knows about its table: who sits there, what was said, the state of the connection, and,
+//! once it has begun, the game itself ([`RemoteGame`]). The page plays it through the same
+//! [`Session`](rabenburg_session::Session) as a game on this device.
 //!
-//! Nothing here knows a browser or a socket: texts come in and go out, time and names for commands are handed in. It believes
-//! nothing but what the server has said: an action is shown when its update comes, never before.
+//! Nothing here knows a browser or a socket: text goes in and out, and time and command ids are passed in. It trusts
+//! nothing but the server: an action shows when its update arrives, never before.
 
 mod client;
 mod game;
@@ -16,4 +16,4 @@ mod remote;
 mod told;
 
 pub use game::RemoteGame;
-pub use remote::{Connection, Line, News, Remote, Ticking};
+pub use remote::{Connection, News, Remote, Ticking, Transport};

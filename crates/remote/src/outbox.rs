@@ -1,34 +1,34 @@
-//! To whom a client says something, once nothing is borrowed.
+//! Callbacks and messages, delivered once nothing is borrowed.
 
 use std::rc::Rc;
 
 use rabenburg_protocol::ClientMessage;
 use rabenburg_session::{Listener, Mailbox, Update};
 
-use crate::remote::{Line, News};
+use crate::remote::{News, Transport};
 
-/// The mailbox, and who listens.
+/// The mailbox and the listeners.
 #[derive(Clone, Default)]
 pub(crate) struct Outbox {
     pub(crate) mailbox: Mailbox,
-    /// Of the table.
+    /// For the table.
     pub(crate) listener: Listener<News>,
-    /// Of its game.
+    /// For its game.
     pub(crate) game_listener: Listener<Update>,
 }
 
 impl Outbox {
-    pub(crate) fn send(&self, line: &Rc<dyn Line>, message: &ClientMessage) {
-        // All our messages can be written.
+    pub(crate) fn send(&self, socket: &Rc<dyn Transport>, message: &ClientMessage) {
+        // Serializing our own messages does not fail.
         if let Ok(text) = serde_json::to_string(message) {
-            let line = Rc::clone(line);
-            self.mailbox.post(move || line.send(text));
+            let socket = Rc::clone(socket);
+            self.mailbox.post(move || socket.send(text));
         }
     }
 
-    /// A line is not needed any more. Dropping it closes it, which may be heard of at once.
-    pub(crate) fn hang_up(&self, line: Rc<dyn Line>) {
-        self.mailbox.post(move || drop(line));
+    /// A socket is no longer needed. Dropping it closes it, which may be reported at once.
+    pub(crate) fn hang_up(&self, socket: Rc<dyn Transport>) {
+        self.mailbox.post(move || drop(socket));
     }
 
     pub(crate) fn news(&self, news: News) {

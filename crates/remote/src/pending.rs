@@ -1,36 +1,36 @@
-//! What was asked of the server and is not answered yet. It is kept to be sent again after a break: under the same name the
-//! server does it once, however often it comes.
+//! Requests that the server has not answered yet. They are kept to be sent again after a break: under the same id the
+//! server carries them out once, however often they arrive.
 
 use std::time::Duration;
 
 use rabenburg_engine::Action;
 use rabenburg_protocol::{ClientMessage, Command, CommandId, Problem};
 
-/// Who is told what became of it.
+/// Called with the result.
 pub(crate) type Reply = Box<dyn FnOnce(Result<(), Problem>)>;
 
-/// Something that was asked.
-pub(crate) struct Asked {
+/// A request to the server.
+pub(crate) struct Request {
     id: CommandId,
     what: What,
     reply: Reply,
 }
 
-/// What was asked.
+/// What is requested.
 enum What {
-    /// To do something, at the table's version that was known then.
+    /// To do something, given the table's version known at the time.
     Do(u64, Command),
     /// Whether an action would be legal.
     WhyNot(Action),
 }
 
-impl Asked {
-    pub(crate) fn command(id: CommandId, version: u64, command: Command, reply: Reply) -> Asked {
-        Asked { id, what: What::Do(version, command), reply }
+impl Request {
+    pub(crate) fn command(id: CommandId, version: u64, command: Command, reply: Reply) -> Request {
+        Request { id, what: What::Do(version, command), reply }
     }
 
-    pub(crate) fn question(id: CommandId, action: Action, reply: Reply) -> Asked {
-        Asked { id, what: What::WhyNot(action), reply }
+    pub(crate) fn question(id: CommandId, action: Action, reply: Reply) -> Request {
+        Request { id, what: What::WhyNot(action), reply }
     }
 
     /// The message, the same each time.
@@ -42,7 +42,7 @@ impl Asked {
         }
     }
 
-    /// The command, if it was one, and who is told.
+    /// The command, if it was one, and the callback.
     pub(crate) fn into_parts(self) -> (Option<Command>, Reply) {
         let command = match self.what {
             What::Do(_, command) => Some(command),
@@ -52,42 +52,42 @@ impl Asked {
     }
 }
 
-/// All of it, in the order in which it was asked, and when it was sent, or was to be.
+/// All of them, in order, each with the time it was sent, or was to be.
 #[derive(Default)]
-pub(crate) struct Pending(Vec<(Asked, Duration)>);
+pub(crate) struct Pending(Vec<(Request, Duration)>);
 
 impl Pending {
-    pub(crate) fn push(&mut self, asked: Asked, now: Duration) {
-        self.0.push((asked, now));
+    pub(crate) fn push(&mut self, request: Request, now: Duration) {
+        self.0.push((request, now));
     }
 
-    /// All of it is sent again now.
+    /// All of them are sent again now.
     pub(crate) fn sent_at(&mut self, now: Duration) {
         self.0.iter_mut().for_each(|(_, sent)| *sent = now);
     }
 
-    /// When the first of what is not answered was sent.
+    /// When the oldest unanswered request was sent.
     pub(crate) fn oldest(&self) -> Option<Duration> {
         self.0.iter().map(|(_, sent)| *sent).min()
     }
 
-    /// What has this name. One that nobody here has given, as another client of the same visitor may, is nobody's.
-    pub(crate) fn take(&mut self, id: &CommandId) -> Option<Asked> {
-        let index = self.0.iter().position(|(asked, _)| asked.id == *id)?;
+    /// The request with this id. Ids from another client of the same visitor match nothing here.
+    pub(crate) fn take(&mut self, id: &CommandId) -> Option<Request> {
+        let index = self.0.iter().position(|(request, _)| request.id == *id)?;
         Some(self.0.remove(index).0)
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &Asked> {
-        self.0.iter().map(|(asked, _)| asked)
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Request> {
+        self.0.iter().map(|(request, _)| request)
     }
 
     /// Gives everything up.
-    pub(crate) fn take_all(&mut self) -> Vec<Asked> {
-        std::mem::take(&mut self.0).into_iter().map(|(asked, _)| asked).collect()
+    pub(crate) fn take_all(&mut self) -> Vec<Request> {
+        std::mem::take(&mut self.0).into_iter().map(|(request, _)| request).collect()
     }
 
-    /// Whether something is to be done; questions change nothing.
+    /// Whether a command is pending; questions change nothing.
     pub(crate) fn has_commands(&self) -> bool {
-        self.0.iter().any(|(asked, _)| matches!(asked.what, What::Do(..)))
+        self.0.iter().any(|(request, _)| matches!(request.what, What::Do(..)))
     }
 }

@@ -1,4 +1,4 @@
-//! The table: its people, its talk, and the connection to it.
+//! The table: its people, its chat, and the connection to it.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -13,95 +13,95 @@ use crate::client::Client;
 use crate::game::RemoteGame;
 use crate::outbox::Outbox;
 
-/// An open socket. It is closed when the last reference to it is dropped.
-pub trait Line {
-    /// Sends a text.
+/// An open socket. It closes when the last reference to it is dropped.
+pub trait Transport {
+    /// Sends text.
     fn send(&self, message: String);
 }
 
-/// How the connection is.
+/// The state of the connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Connection {
-    /// Not there yet, for the first time.
+    /// Being opened for the first time.
     Connecting,
-    /// It was never there, though it was tried; it is tried again.
+    /// Never open so far, despite attempts; they go on.
     Unreachable,
-    /// The server has said welcome, and tells everything as it happens.
+    /// The server has said welcome, and reports everything as it happens.
     Open,
-    /// It was there, and is being taken up again. What is shown may be old.
+    /// It was open, and is being reopened. What is shown may be stale.
     Broken,
-    /// The server does not want this client here, and says why; trying again is of no use.
+    /// The server has turned this client away and says why; retrying is pointless.
     Closed(Problem),
 }
 
-/// A clock that runs.
+/// A running clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ticking {
     /// Whose.
     pub seat: Seat,
-    /// When the time is up, by the clock that was handed in.
+    /// When time is up, by the clock that was passed in.
     pub ends: Duration,
 }
 
-/// Something is new. What it is now can be asked of the [`Remote`].
+/// Something is new. The [`Remote`] knows what it is like now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
     /// The connection.
     Connection,
-    /// The table: who sits there, who is there, its status; or the client's own place.
+    /// The table: who sits there, who is present, its status; or the client's own place.
     Table,
-    /// Somebody has said something, just now.
+    /// Someone said something just now.
     Said(Said),
-    /// Everything that was said, anew: after a break, or when somebody is heard again.
+    /// All of the chat, afresh: after a break, or when someone is unmuted.
     Chat,
     /// The clock.
     Clock,
-    /// The game has begun, or is known for the first time: [`Remote::game`] is there from now on.
+    /// The game has begun, or is known for the first time: [`Remote::game`] is available from now on.
     Game,
-    /// After a break: this has happened meanwhile, as far as it is retold. The session's update tells it too.
+    /// After a break: what happened meanwhile, as far as it is retold. The session's update contains it too.
     Missed(SeenLog),
-    /// An action was not done, for a reason that has nothing to do with the rules.
+    /// An action was not carried out, for a reason that has nothing to do with the rules.
     NotDone(Problem),
 }
 
 /// A client at a table. A handle: clones are the same client.
 ///
-/// Who is called back may call any method. What the socket tells meanwhile is heard after he has returned, so that what he asks
-/// is as he was told.
+/// Callbacks may call any method. What the socket reports meanwhile is handled after they return, so that what they
+/// look up is what they were told about.
 #[derive(Clone)]
 pub struct Remote(Rc<Inner>);
 
 struct Inner {
     client: RefCell<Client>,
-    /// What the socket has told while somebody was being called back.
+    /// What the socket reported during a callback.
     inbox: RefCell<VecDeque<Incoming>>,
     outbox: Outbox,
 }
 
-/// What the socket tells.
+/// What the socket reports.
 enum Incoming {
-    Opened(Rc<dyn Line>),
+    Opened(Rc<dyn Transport>),
     Heard(String),
     Lost,
 }
 
 impl Remote {
-    /// Nobody is connected yet. Without a key one watches. `names` gives a name for each command that is never given twice;
-    /// `clock` the time since any fixed moment.
-    pub fn new(key: Option<Key>, names: impl FnMut() -> CommandId + 'static, clock: fn() -> Duration) -> Remote {
+    /// Not connected yet. Without a key, the client only watches. `ids` gives each command a unique id; `clock` is the
+    /// time since any fixed moment.
+    pub fn new(key: Option<Key>, ids: impl FnMut() -> CommandId + 'static, clock: fn() -> Duration) -> Remote {
         let outbox = Outbox::default();
-        let client = Client::new(key, Box::new(names), clock, outbox.clone());
+        let client = Client::new(key, Box::new(ids), clock, outbox.clone());
         Remote(Rc::new(Inner { client: RefCell::new(client), inbox: RefCell::default(), outbox }))
     }
 
-    // What the socket tells.
+    // What the socket reports.
 
-    /// A socket is open: hello is said on it.
-    pub fn opened(&self, line: Rc<dyn Line>) {
-        self.take(Incoming::Opened(line));
+    /// A socket is open: says hello on it.
+    pub fn opened(&self, socket: Rc<dyn Transport>) {
+        self.take(Incoming::Opened(socket));
     }
 
-    /// A message has come.
+    /// A message arrived.
     pub fn hear(&self, message: &str) {
         self.take(Incoming::Heard(message.to_owned()));
     }
@@ -111,26 +111,26 @@ impl Remote {
         self.take(Incoming::Lost);
     }
 
-    /// How long to wait before the next try; nothing if trying is of no use, or the socket is open. Grows with each failure, with
-    /// a random part (`chance`, 0 to 1) so that not all come back at once.
+    /// How long to wait before the next attempt; `None` if that is pointless or the socket is open. It backs off with
+    /// each failure, with jitter (`chance`, 0 to 1), so that clients do not all come back at once.
     pub fn retry_in(&self, chance: f64) -> Option<Duration> {
         self.look(|client| client.retry_in(chance))
     }
 
-    /// Whether the server owes an answer for so long that the line must be dead, although nobody has closed it. It is given up
-    /// with [`Self::lost`] then, and what was sent is sent again on the next one.
+    /// Whether an answer is so late that the connection must be dead, although nobody has closed it. Then give it up
+    /// with [`Self::lost`]; unanswered requests are sent again on the next one.
     pub fn is_overdue(&self) -> bool {
         self.look(Client::is_overdue)
     }
 
     // What the page asks.
 
-    /// How the connection is.
+    /// The state of the connection.
     pub fn connection(&self) -> Connection {
         self.look(|client| client.connection().clone())
     }
 
-    /// The table, once the server has told of it.
+    /// The table, once the server has described it.
     pub fn info(&self) -> Option<TableInfo> {
         self.look(|client| client.info.clone())
     }
@@ -140,12 +140,12 @@ impl Remote {
         self.look(|client| client.you.clone())
     }
 
-    /// What was said, the oldest first; nothing of those who are muted.
+    /// The chat, oldest first, without those who are muted.
     pub fn chat(&self) -> Vec<Said> {
         self.look(Client::chat)
     }
 
-    /// The clock, if one runs.
+    /// The running clock, if there is one.
     pub fn ticking(&self) -> Option<Ticking> {
         self.look(Client::ticking)
     }
@@ -155,22 +155,22 @@ impl Remote {
         self.look(|client| client.told.is_some()).then(|| RemoteGame::new(self.clone()))
     }
 
-    /// Whether something was sent that the server has not answered yet.
+    /// Whether a command has been sent that the server has not answered yet.
     pub fn is_waiting(&self) -> bool {
         self.look(Client::is_waiting)
     }
 
-    /// Does something at the table. What was sent when the connection broke is sent again under the same name.
+    /// Sends a command to the table. If the connection breaks, it is sent again under the same id.
     pub fn command(&self, command: Command, reply: Box<dyn FnOnce(Result<(), Problem>)>) {
         self.client(|client| client.command(command, reply));
     }
 
-    /// The whole game as a text, which was fetched over HTTP when it was over.
+    /// Keeps the record of the finished game, which was fetched over HTTP.
     pub fn keep_record(&self, record: String) {
         self.client(|client| client.record = Some(record));
     }
 
-    /// Who is told of news. There is one listener; a new one replaces it.
+    /// Sets the listener for news. There is only one; a new one replaces it.
     pub fn listen(&self, listener: Box<dyn Fn(News)>) {
         self.0.outbox.listener.replace(listener);
     }
@@ -184,7 +184,7 @@ impl Remote {
         look(&self.0.client.borrow())
     }
 
-    /// Does something with what is known, then delivers what comes of it.
+    /// Changes something, then delivers what comes of it.
     pub(crate) fn client<T>(&self, work: impl FnOnce(&mut Client) -> T) -> T {
         let result = work(&mut self.0.client.borrow_mut());
         self.deliver();
@@ -196,7 +196,7 @@ impl Remote {
         self.deliver();
     }
 
-    /// Calls everybody back who is to be, and goes on with what has come in only when nobody is left.
+    /// Makes all callbacks, and handles what has come in only when none are left.
     fn deliver(&self) {
         self.0.outbox.mailbox.deliver();
         while !self.0.outbox.mailbox.is_delivering()
@@ -214,7 +214,7 @@ impl Remote {
     fn hear_of(&self, incoming: Incoming) {
         let mut client = self.0.client.borrow_mut();
         match incoming {
-            Incoming::Opened(line) => client.opened(line),
+            Incoming::Opened(socket) => client.opened(socket),
             Incoming::Heard(message) => client.hear(&message),
             Incoming::Lost => client.lost(),
         }

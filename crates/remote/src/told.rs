@@ -1,10 +1,10 @@
-//! The game as the server has told it to this client.
+//! The game as the server has described it to this client.
 
 use rabenburg_engine::{Position, SeenEvent, SeenLog, View};
 use rabenburg_protocol::{LogLine, Now};
 use rabenburg_session::{Choice, Moment, Story, Update, Waiting};
 
-/// A game that is being told.
+/// A game as told by the server.
 pub(crate) struct Told {
     pub(crate) story: Story,
     version: u32,
@@ -12,31 +12,31 @@ pub(crate) struct Told {
 }
 
 impl Told {
-    /// A game of which this much may be known: what happened, and what was seen before it.
+    /// A game of which this much may be known: what happened, and the view before it.
     pub(crate) fn new(version: u64, from: Option<View>, log: &[LogLine], now: Now) -> Told {
         let events: Vec<SeenEvent> = log.iter().map(|line| line.event).collect();
         let story = from.map(Story::new).and_then(|mut story| story.go_on(&events, &now.view).then_some(story));
-        // Of a log that begins nowhere, or leads elsewhere, nothing is believed but where the game is.
+        // If the log has no beginning or leads elsewhere, trust only the present.
         let story = story.unwrap_or_else(|| Story::new(now.view));
         Told { story, version: short(version), choices: choices(now.choices) }
     }
 
-    /// A game that begins: the cards have been dealt.
+    /// A game that has just begun: the cards have been dealt.
     pub(crate) fn of_deal(version: u64, events: &[SeenEvent], now: Now) -> Told {
         let start = Position::start(now.view.rules).ok().map(|start| start.view(now.view.viewer));
         let line = |event: &SeenEvent| LogLine { version, turn: now.view.turn, event: *event };
         Told::new(version, start, &events.iter().map(line).collect::<Vec<_>>(), now)
     }
 
-    /// What was told does not hold any more: it is told from the beginning.
-    pub(crate) fn begin_anew(&mut self, version: u64, from: Option<View>, log: &[LogLine], now: Now) -> Update {
+    /// What was told no longer holds: start over.
+    pub(crate) fn restart(&mut self, version: u64, from: Option<View>, log: &[LogLine], now: Now) -> Update {
         let shown = self.version;
         *self = Told::new(version, from, log, now);
         self.version = self.version.max(shown);
         Update { events: Vec::new(), now: self.moment() }
     }
 
-    /// Something happens. Nothing is told if it does not follow what is known: then something was missed.
+    /// Something happens. `None` if it does not follow from what is known: then something was missed.
     pub(crate) fn go_on(&mut self, version: u64, events: Vec<SeenEvent>, now: Now) -> Option<Update> {
         self.story.go_on(&events, &now.view).then(|| {
             self.version = short(version);
@@ -45,14 +45,14 @@ impl Told {
         })
     }
 
-    /// The present, as the page is shown it.
+    /// The present, as shown by the page.
     pub(crate) fn moment(&self) -> Moment {
         let view = self.story.now().clone();
         let waiting = Waiting::of(&view, |_| false);
         Moment { version: self.version, view, choices: self.choices.clone(), waiting }
     }
 
-    /// What these events add to what is known, to be read at leisure.
+    /// What these events add to what is known, as a log to read.
     pub(crate) fn missing(&self, events: &[SeenEvent]) -> SeenLog {
         let mut log = SeenLog::new(self.story.now().clone());
         events.iter().for_each(|event| log.push(*event));
@@ -60,7 +60,7 @@ impl Told {
     }
 }
 
-/// A table has at most some ten thousand versions.
+/// A table has some ten thousand versions at most.
 fn short(version: u64) -> u32 {
     u32::try_from(version).unwrap_or(u32::MAX)
 }

@@ -1,4 +1,4 @@
-//! What becomes of a message.
+//! Handling messages from the server.
 
 use rabenburg_protocol::{Said, ServerMessage, Update};
 
@@ -7,21 +7,21 @@ use crate::reading::{Heard, read};
 use crate::remote::{Connection, News};
 use crate::told::Told;
 
-/// So much of what was said is kept; the server tells the last hundred to who comes.
-const MOST_SAID: usize = 300;
+/// How many chat messages are kept. The server sends newcomers the last hundred.
+const CHAT_LIMIT: usize = 300;
 
 impl Client {
     pub(crate) fn hear(&mut self, message: &str) {
         match read(message) {
-            // What comes on a line that was given up is told again on the next one.
-            _ if self.line.is_none() => {}
+            // Anything on a socket that was given up is repeated on the next one.
+            _ if self.socket.is_none() => {}
             Heard::Message(ServerMessage::Welcome(welcome)) => self.welcome(*welcome),
             Heard::Message(ServerMessage::Bye { problem }) if is_final(problem.code) => self.close(problem),
             Heard::Message(ServerMessage::Bye { .. }) => {
-                // It was not let in, or sent away: one more failure if it had not been welcomed.
+                // We were not let in, or turned away: one more failure if there was no welcome.
                 self.lost();
             }
-            // Before the welcome nothing that follows from it is known.
+            // Before the welcome, there is nothing the message could build on.
             Heard::Message(message) if self.connection == Connection::Open => self.take_note(message),
             Heard::Message(_) | Heard::Nothing => {}
             Heard::Unreadable => self.lost(),
@@ -49,14 +49,14 @@ impl Client {
                 self.moves_on(version);
                 self.answer(&id, Ok(()));
             }
-            // The version in it may be one that was not told here.
+            // Its version may be one we were never told of.
             ServerMessage::Refused { id, problem, .. } => self.answer(&id, Err(problem)),
             ServerMessage::Allowed { id } => self.answer(&id, Ok(())),
             ServerMessage::Welcome(_) | ServerMessage::Bye { .. } => {}
         }
     }
 
-    /// Takes note of a version; whether it is not older than what is known.
+    /// Notes a version. Returns whether it is at least as new as what is known.
     fn moves_on(&mut self, version: u64) -> bool {
         let newer = self.version.is_none_or(|known| known <= version);
         if newer {
@@ -65,7 +65,7 @@ impl Client {
         newer
     }
 
-    /// Something has happened in the game. It is answered to who asked for it after everybody has been told.
+    /// Something happened in the game. Everyone is told before the request is resolved.
     fn update(&mut self, update: Update) {
         let Update { version, id, events, now, .. } = update;
         if self.moved < version {
@@ -73,7 +73,7 @@ impl Client {
             match &mut self.told {
                 Some(told) => match told.go_on(version, events, now) {
                     Some(update) => self.outbox.tell(update),
-                    // Something was missed. The next welcome tells it.
+                    // Something was missed. The next welcome makes up for it.
                     None => return self.hang_up(),
                 },
                 None => {
@@ -95,11 +95,11 @@ impl Client {
             return;
         }
         self.version = Some(said.version);
-        if self.chat.len() >= MOST_SAID {
+        if self.chat.len() >= CHAT_LIMIT {
             self.chat.remove(0);
         }
         self.chat.push(said.clone());
-        // Before the server knows that somebody is muted, a last word of his may come.
+        // One last message may arrive before the server knows that someone is muted.
         if !self.you.muted.contains(&said.visitor) {
             self.outbox.news(News::Said(said));
         }

@@ -1,4 +1,4 @@
-//! The welcome: everything anew, at first, after a break, or whenever the server wants it so.
+//! The welcome: a fresh start at first, after a break, or whenever the server says so.
 
 use rabenburg_engine::{SeenEvent, View};
 use rabenburg_protocol::{LogLine, Now, Welcome};
@@ -33,10 +33,10 @@ impl Client {
         } else {
             self.set_clock(None);
         }
-        self.ask_again();
+        self.resend();
     }
 
-    /// The game as it is now. What is known already is not told again.
+    /// The game as it is now. What is already known is not told again.
     fn game(&mut self, version: u64, known: bool, log: Log, now: Now, was_broken: bool) {
         let clock = now.clock;
         let told = std::mem::replace(&mut self.moved, version);
@@ -46,9 +46,9 @@ impl Client {
                 self.told = Some(Told::new(version, log.from, &log.lines, now));
                 self.outbox.news(News::Game);
             }
-            // A server that has lost something is behind what it has told; then its word is all that holds.
+            // A server that has lost data is behind what it has told; then its word is all that counts.
             Some(story) if !known => {
-                let update = story.begin_anew(version, log.from, &log.lines, now);
+                let update = story.restart(version, log.from, &log.lines, now);
                 self.outbox.tell(update);
             }
             Some(story) => {
@@ -56,9 +56,9 @@ impl Client {
                 let news: Vec<SeenEvent> = news.map(|line| line.event).collect();
                 let (before, mut added) = (story.moment(), story.missing(&news));
                 let update = story.go_on(version, news, now.clone()).unwrap_or_else(|| {
-                    // Nobody retells that much (rule 13.3). What is retold happened to pieces that stand elsewhere here, so
-                    // the present is shown at once.
-                    let update = story.begin_anew(version, log.from, &log.lines, now);
+                    // Too much happened for the log to cover (rule 13.3). What it retells happened to pieces that stand
+                    // elsewhere here, so the present is shown at once.
+                    let update = story.restart(version, log.from, &log.lines, now);
                     added = story.story.log().clone();
                     update
                 });
@@ -75,12 +75,12 @@ impl Client {
         self.set_clock(clock);
     }
 
-    /// Whatever is not answered may have been lost on the way there or back.
-    fn ask_again(&mut self) {
+    /// Anything unanswered may have been lost on the way there or back.
+    fn resend(&mut self) {
         self.pending.sent_at((self.clock)());
-        if let Some(line) = &self.line {
-            for asked in self.pending.iter() {
-                self.outbox.send(line, &asked.message());
+        if let Some(socket) = &self.socket {
+            for request in self.pending.iter() {
+                self.outbox.send(socket, &request.message());
             }
         }
     }

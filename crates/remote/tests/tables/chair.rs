@@ -11,7 +11,7 @@ use futures_util::future::{LocalBoxFuture, select_all};
 use futures_util::{FutureExt, SinkExt, StreamExt};
 use rabenburg_engine::{Action, SeenEvent};
 use rabenburg_protocol::{Code, Command, Key, Problem};
-use rabenburg_remote::{Line, News, Remote, RemoteGame};
+use rabenburg_remote::{News, Remote, RemoteGame, Transport};
 use rabenburg_session::{NotDone, Session, Update, Waiting};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -25,7 +25,7 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 #[derive(Default)]
 pub(crate) struct Wire(RefCell<VecDeque<String>>);
 
-impl Line for Wire {
+impl Transport for Wire {
     fn send(&self, message: String) {
         self.0.borrow_mut().push_back(message);
     }

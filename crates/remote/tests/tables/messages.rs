@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use rabenburg_protocol::{Command, ProblemCode};
-use rabenburg_remote::{Connection, Line, News, Remote};
+use rabenburg_remote::{Connection, News, Remote, Transport};
 use rabenburg_session::Session;
 
 use super::games::party;
@@ -15,7 +15,7 @@ use super::{Folder, House};
 #[derive(Default)]
 struct Paper(RefCell<Vec<String>>);
 
-impl Line for Paper {
+impl Transport for Paper {
     fn send(&self, message: String) {
         self.0.borrow_mut().push(message);
     }

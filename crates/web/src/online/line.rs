@@ -7,7 +7,7 @@ use std::time::Duration;
 use leptos::leptos_dom::helpers::{IntervalHandle, TimeoutHandle};
 use leptos::prelude::*;
 use rabenburg_protocol::Code;
-use rabenburg_remote::{Line, Remote};
+use rabenburg_remote::{Remote, Transport};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Event, MessageEvent, WebSocket};
@@ -230,7 +230,7 @@ impl Socket {
     }
 }
 
-impl Line for Socket {
+impl Transport for Socket {
     fn send(&self, message: String) {
         // What cannot be sent is lost with the socket, which reports it, and is sent again on the next one.
         let _ = self.socket.send_with_str(&message);
