@@ -82,6 +82,6 @@ async fn a_game_that_is_not_over_has_neither() {
     let code = house.table(&key, &json!({ "players": 2 })).await;
     for rest in ["result", "record"] {
         let answer = house.get(&format!("/api/v1/tables/{code}/{rest}")).await;
-        answer.assert_problem(409, "wrong_status", "has not been finished");
+        answer.assert_problem(409, "wrong_status", "is not over");
     }
 }

@@ -42,7 +42,7 @@ async fn whoever_asks_too_often_waits_and_nobody_else() {
     let house = house(LimitSettings { requests_per_second: 1, requests_burst: 5, ..LimitSettings::default() });
     for path in ["/api/v1/tables", "/api/v1/nothing", "/", "/nothing", "/healthz"] {
         let refused = refusal(&house, 500, || get(path).from(ELSEWHERE)).await.expect("a refusal");
-        assert_too_many(&refused, "too many requests");
+        assert_too_many(&refused, "Too many requests");
         assert_eq!(refused.header("x-content-type-options"), "nosniff");
     }
     assert_eq!(house.ask(get("/api/v1/tables").from("192.0.2.2")).await.status, 200);
@@ -80,8 +80,8 @@ async fn a_visitor_makes_so_many_tables_in_an_hour() {
     for _ in 0..2 {
         assert_eq!(house.ask(table(&anna).from(ELSEWHERE)).await.status, 201);
     }
-    assert_too_many(&house.ask(table(&anna).from(ELSEWHERE)).await, "too many tables in this hour");
-    assert_too_many(&house.ask(table(&anna).from("192.0.2.2")).await, "too many tables in this hour");
+    assert_too_many(&house.ask(table(&anna).from(ELSEWHERE)).await, "too many tables in the past hour");
+    assert_too_many(&house.ask(table(&anna).from("192.0.2.2")).await, "too many tables in the past hour");
     assert_eq!(house.ask(table(&ben).from(ELSEWHERE)).await.status, 201);
     assert_eq!(house.ask(table(&anna)).await.status, 201, "programs on this machine");
 }
@@ -97,7 +97,7 @@ async fn a_visitor_has_so_many_tables_that_are_not_over() {
     house.ask(table(&anna).from(ELSEWHERE)).await.assert_problem(
         429,
         "too_many",
-        "You have 2 tables that are not over",
+        "You have 2 unfinished tables",
     );
     assert_eq!(house.ask(table(&ben).from(ELSEWHERE)).await.status, 201);
     assert_eq!(house.ask(table(&anna)).await.status, 201, "programs on this machine");

@@ -33,7 +33,7 @@ async fn methods_that_are_none_tell_so() {
         (Method::GET, "/api/v1/visitors", "POST"),
     ] {
         let answer = house.ask(ask(method.clone(), path)).await;
-        answer.assert_problem(405, "method", &format!("{method} is not answered at {path}"));
+        answer.assert_problem(405, "method", &format!("{method} is not supported at {path}"));
         assert_eq!(answer.header("allow"), allowed, "{method} {path}");
     }
 }

@@ -112,6 +112,6 @@ async fn keys_are_not_kept() {
 async fn a_visitor_cannot_be_had_by_get() {
     let house = House::new();
     let answer = house.ask(ask(axum::http::Method::GET, "/api/v1/visitors")).await;
-    answer.assert_problem(405, "method", "GET is not answered at /api/v1/visitors");
+    answer.assert_problem(405, "method", "GET is not supported at /api/v1/visitors");
     assert_eq!(answer.header("allow"), "POST");
 }

@@ -71,7 +71,7 @@ async fn a_database_of_something_else_is_refused_and_left_alone() {
     let folder = Folder::new();
     let connection = Connection::open(folder.file()).expect("a database");
     connection.execute_batch("CREATE TABLE recipes (cake TEXT)").expect("a table");
-    assert!(refused(&folder).contains("not one of tables and visitors"));
+    assert!(refused(&folder).contains("not one of ours"));
     let tables: i64 =
         connection.query_row("SELECT COUNT(*) FROM sqlite_schema", [], |row| row.get(0)).expect("a number");
     assert_eq!(tables, 1);
