@@ -1,7 +1,7 @@
-//! The command line of Rabenburg.
+//! Rabenburg's command line.
 
 mod draw;
-mod failure;
+mod error;
 mod replay;
 mod serve;
 mod story;
@@ -12,23 +12,23 @@ mod why;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use rabenburg_lab::Failure as Common;
+use rabenburg_lab::LabError;
 use rabenburg_words::Language;
 
-use failure::Failure;
+use error::CliError;
 use tongue::Tongue;
 
 const EXAMPLES: &str = "\
 Examples:
   rabenburg                                        play in the browser
-  rabenburg watch --players 2 --record game.txt    watch a game in the terminal and keep it
-  rabenburg replay game.txt                        go through it step by step
-  rabenburg watch --players 2 --why                let the bots give their reasons
+  rabenburg watch --players 2 --record game.txt    watch a game in the terminal and save it
+  rabenburg replay game.txt                        step through it
+  rabenburg watch --players 2 --why                have the bots give their reasons
   rabenburg watch --language de                    tell the game in German
   rabenburg arena random keeper --players 2        let bots play against each other
   rabenburg solo                                   see how often they solve the solo game
 
-`rabenburg COMMAND --help` tells more, with examples.";
+See `rabenburg COMMAND --help` for more, with examples.";
 
 /// Die wandelnden Türme (Wandering Towers) on the command line
 #[derive(Parser)]
@@ -37,7 +37,7 @@ struct Cli {
     /// Without a command: serve
     #[command(subcommand)]
     command: Option<Command>,
-    /// Language in which games are told; help and errors are in English [default: the system's, if it is one of these]
+    /// Language to tell games in; help and errors are in English [default: the system's, if it is one of these]
     #[arg(long, global = true, env = "RABENBURG_LANGUAGE", value_enum)]
     language: Option<Tongue>,
 }
@@ -53,14 +53,14 @@ enum Command {
 
 fn main() -> ExitCode {
     let Cli { command, language } = Cli::parse();
-    // Without a command it is the same as `rabenburg serve` with all its defaults.
+    // Without a command, it is `rabenburg serve` with all its defaults.
     let command = command.or_else(|| Cli::parse_from(["rabenburg", "serve"]).command);
     let language = language.unwrap_or_else(Tongue::of_system).language();
     let result = command.map_or(Ok(()), |command| run(&command, language));
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads our output has had enough of it, as `head` does: nothing went wrong.
-        Err(Failure::Common(Common::Write(error))) if error.kind() == std::io::ErrorKind::BrokenPipe => {
+        // The reader of our output has had enough, as `head` does: nothing went wrong.
+        Err(CliError::Lab(LabError::Write(error))) if error.kind() == std::io::ErrorKind::BrokenPipe => {
             ExitCode::SUCCESS
         }
         Err(failure) => {
@@ -70,7 +70,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: &Command, language: Language) -> Result<(), Failure> {
+fn run(command: &Command, language: Language) -> Result<(), CliError> {
     match command {
         Command::Serve(args) => serve::run(args),
         Command::Watch(args) => Ok(watch::run(args, language)?),

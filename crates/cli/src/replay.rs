@@ -1,4 +1,4 @@
-//! `rabenburg replay`: goes through a recorded game, forwards and back.
+//! `rabenburg replay`: steps through a recorded game, forwards and back.
 
 mod film;
 mod keys;
@@ -7,8 +7,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use rabenburg_engine::{ParseError, Record};
-use rabenburg_lab::terminal::{DIM, Line, Screen};
-use rabenburg_lab::{Failure, start};
+use rabenburg_lab::terminal::{DIM, Screen, StyledLine};
+use rabenburg_lab::{LabError, start};
 use rabenburg_words::{Language, terminal};
 
 use film::Film;
@@ -23,19 +23,19 @@ Examples:
 Keys:
   → n space   next step          ← p   previous step
   ↓ PgDn      next turn          ↑ PgUp   previous turn
-  Home End    start, end         o   show or hide what is secret
+  Home End    start, end         o   show or hide secrets
   q Esc       quit";
 
-/// Go through a recorded game, forwards and back
+/// Step through a recorded game, forwards and back
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct ReplayArgs {
-    /// The game, as `rabenburg watch --record` saves it
+    /// The game, as saved by `rabenburg watch --record`
     file: PathBuf,
-    /// Begin at this turn; turns are numbered from 0, as in the file
+    /// Start at this turn; turns are numbered from 0, as in the file
     #[arg(long, value_name = "N")]
     turn: Option<u32>,
-    /// Print all turns instead of waiting for keys; so it is without a terminal
+    /// Print all turns instead of waiting for keys; the default without a terminal
     #[arg(long)]
     print: bool,
     /// Show hands and locked-up wizards
@@ -43,14 +43,14 @@ pub(crate) struct ReplayArgs {
     open: bool,
 }
 
-pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<(), Failure> {
+pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<(), LabError> {
     let text = start::read_text(&args.file)?;
-    let wrong = |error: ParseError| Failure::Text { path: args.file.clone(), message: error.to_string() };
+    let wrong = |error: ParseError| LabError::Text { path: args.file.clone(), message: error.to_string() };
     let record: Record = text.parse().map_err(wrong)?;
     let mut film = Film::new(&record, args.open, language)?;
     if let Some(turn) = args.turn {
         let (first, last) = film.turns();
-        let wrong = || Failure::Usage(format!("--turn {turn}: the game has turns {first} to {last}"));
+        let wrong = || LabError::Usage(format!("--turn {turn}: the game has turns {first} to {last}"));
         film.go_to_turn(turn).ok_or_else(wrong)?;
     }
     let screen = Screen::standard();
@@ -58,14 +58,14 @@ pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<(), Failure> 
 }
 
 /// Every turn from here on, one below the other.
-fn print(mut film: Film, mut screen: Screen) -> Result<(), Failure> {
+fn print(mut film: Film, mut screen: Screen) -> Result<(), LabError> {
     let (width, _) = screen.size();
     loop {
         film.finish_turn();
-        let mut lines = film.frame(Line::default()).lines(width);
+        let mut lines = film.frame(StyledLine::default()).lines(width);
         let more = film.next();
         if more {
-            lines.push(Line::default());
+            lines.push(StyledLine::default());
         }
         screen.print(&lines)?;
         if !more {
@@ -74,12 +74,12 @@ fn print(mut film: Film, mut screen: Screen) -> Result<(), Failure> {
     }
 }
 
-/// Where a terminal does not tell its size.
+/// For terminals that don't report their size.
 const USUAL_ROWS: usize = 24;
 
-/// Step by step, as the keys say.
-fn step(mut film: Film, mut screen: Screen, record: &Record) -> Result<(), Failure> {
-    let deaf = |error| Failure::Usage(format!("the terminal gives no keys ({error}); add --print"));
+/// Step by step, controlled by keys.
+fn step(mut film: Film, mut screen: Screen, record: &Record) -> Result<(), LabError> {
+    let deaf = |error| LabError::Usage(format!("the terminal cannot read keys ({error}); add --print"));
     let keys = Keys::listen().map_err(deaf)?;
     loop {
         let (width, rows) = screen.size();
@@ -98,18 +98,18 @@ fn step(mut film: Film, mut screen: Screen, record: &Record) -> Result<(), Failu
         }
     }
     drop(keys);
-    screen.print(&[Line::default()])?;
+    screen.print(&[StyledLine::default()])?;
     Ok(())
 }
 
-fn footer(film: &Film) -> Line {
+fn footer(film: &Film) -> StyledLine {
     let language = film.language();
     let turn = film.turn().map_or(terminal::set_up(language).into(), |turn| terminal::turn(language, turn));
-    let mut line = Line::plain(format!(" {turn}, {}", terminal::step(language, film.step(), film.steps())));
+    let mut line = StyledLine::plain(format!(" {turn}, {}", terminal::step(language, film.step(), film.steps())));
     line.say(format!("  {}", film.input())).pad(INPUT_END);
     line.put(DIM, format!("  {}", terminal::keys(language)));
     line
 }
 
-/// Where the keys stand, so that they do not dance with the inputs before them.
+/// Where the key help starts, so that it does not jump around with the inputs before it.
 const INPUT_END: usize = 44;

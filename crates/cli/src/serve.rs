@@ -1,16 +1,16 @@
-//! `rabenburg serve`, and `rabenburg` alone: the page and tables online.
+//! `rabenburg serve`, and plain `rabenburg`: the page and online tables.
 
 use std::io::{self, ErrorKind, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use rabenburg_lab::{Failure as Common, open_files};
+use rabenburg_lab::{LabError, open_files};
 use rabenburg_server::{Metrics, Server};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::runtime::Runtime;
 
-use crate::failure::Failure;
+use crate::error::CliError;
 use options::{Durability, Log, LogFormat, Options};
 
 mod browser;
@@ -27,7 +27,7 @@ const EXAMPLES: &str = "\
 Examples:
   rabenburg serve
   rabenburg serve --port 8080 --no-open
-  rabenburg serve --address 0.0.0.0                for everybody at home
+  rabenburg serve --address 0.0.0.0                for everyone at home
   rabenburg serve --config /etc/rabenburg.toml     as a service; see docs/HOSTING.md
   RABENBURG_PORT=8080 rabenburg serve              the same as --port 8080
 
@@ -50,8 +50,8 @@ pub(crate) struct ServeArgs {
 }
 
 impl ServeArgs {
-    /// What is set in the end.
-    fn options(&self) -> Result<Options, Failure> {
+    /// The settings from flags, environment and file combined.
+    fn options(&self) -> Result<Options, CliError> {
         let mut said = self.options.clone();
         if self.no_open {
             said.open = Some(false);
@@ -63,19 +63,19 @@ impl ServeArgs {
     }
 }
 
-/// RAVT, raven and tower, on the keys of a telephone.
+/// RAVT, raven and tower, on a telephone keypad.
 const PORT: u16 = 7288;
-/// How many ports are tried where none was asked for.
+/// How many ports are tried if none was requested.
 const TRIES: u16 = 20;
 
-/// So many may wait at the door.
-const KNOCKING: u32 = 4096;
+/// How many connections may queue before they are accepted.
+const BACKLOG: u32 = 4096;
 
-pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
+pub(crate) fn run(args: &ServeArgs) -> Result<(), CliError> {
     let options = args.options()?;
     logs::begin(options.log.unwrap_or(Log::Info), options.log_format.unwrap_or(LogFormat::Text));
     open_files::allow_all();
-    let runtime = Runtime::new().map_err(|error| Common::Bug(format!("no threads: {error}")))?;
+    let runtime = Runtime::new().map_err(|error| LabError::Bug(format!("cannot start the runtime: {error}")))?;
     runtime.block_on(async {
         let listener = listen(&options).await?;
         let address = listener.local_addr()?;
@@ -84,17 +84,18 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), Failure> {
         let store = data::open(&file, durability.into(), &metrics).await?;
         let server = Server::with_metrics(store, options.settings(), metrics);
         let page = page_address(address);
-        // Before the address is said: whoever reads it may end the server at once, and nothing is left half done.
-        let end = hear_the_end()?;
+        // Before printing the address: anyone who reads it may stop the server at once, and nothing must be left half
+        // done.
+        let end = shutdown_signal()?;
         announce(&options, address, &page, &file);
         if browser::is_wanted(options.open) && !browser::open(&page) {
-            eprintln!("rabenburg: no browser could be opened; open the address above in one");
+            eprintln!("rabenburg: could not open a browser; please open the address above yourself");
         }
-        server.serve(listener, end).await.map_err(|error| Failure::Listen { address, error })
+        server.serve(listener, end).await.map_err(|error| CliError::Listen { address, error })
     })
 }
 
-async fn listen(options: &Options) -> Result<TcpListener, Failure> {
+async fn listen(options: &Options) -> Result<TcpListener, CliError> {
     let tries = match options.port {
         Some(port) => port..=port,
         None => PORT..=PORT + TRIES,
@@ -106,24 +107,24 @@ async fn listen(options: &Options) -> Result<TcpListener, Failure> {
         match bind(address) {
             Ok(listener) => return Ok(listener),
             Err(error) if error.kind() == ErrorKind::AddrInUse && port != last => {}
-            Err(error) => return Err(Failure::Listen { address, error }),
+            Err(error) => return Err(CliError::Listen { address, error }),
         }
     }
-    Err(Common::Bug("there was no port to try".to_owned()).into())
+    Err(LabError::Bug("there was no port to try".to_owned()).into())
 }
 
-/// A socket at which many may knock at once: after a break all players come back in the same moment.
+/// A socket with a long backlog: after an outage, all players come back at the same moment.
 fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
-    // A server that is started again need not wait until the system has forgotten the connections of the last one.
+    // A restarted server need not wait until the system has forgotten its old connections.
     #[cfg(unix)]
     socket.set_reuseaddr(true)?;
     socket.bind(address)?;
-    socket.listen(KNOCKING)
+    socket.listen(BACKLOG)
 }
 
-/// What to type into a browser: where everybody may come, the address that others reach too, so that the invitations made
-/// there lead them here.
+/// What to type into a browser. If everyone may come, it is an address that others can reach too, so that invitations
+/// created there lead them here.
 fn page_address(address: SocketAddr) -> String {
     let reachable = match address.ip() {
         ip if ip.is_unspecified() => network_address(ip).unwrap_or(match ip {
@@ -135,9 +136,9 @@ fn page_address(address: SocketAddr) -> String {
     format!("http://{}/", SocketAddr::new(reachable, address.port()))
 }
 
-/// This machine's address in its network: the one from which it would reach another. Nothing is sent for it.
+/// This machine's address in its network: the one it would use to reach another machine. Nothing is sent.
 fn network_address(any: IpAddr) -> Option<IpAddr> {
-    // Addresses that are kept free for examples, and so lead out of the house.
+    // Addresses reserved for documentation, which are outside every local network.
     let far = match any {
         IpAddr::V4(_) => IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1)),
         IpAddr::V6(_) => IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1)),
@@ -147,19 +148,19 @@ fn network_address(any: IpAddr) -> Option<IpAddr> {
     socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified())
 }
 
-/// Says where it is. That nobody listens is no reason to end.
+/// Prints the address. It is no reason to stop if nobody reads it.
 fn announce(options: &Options, address: SocketAddr, page: &str, file: &Path) {
     if options.port.is_none() && address.port() != PORT {
-        eprintln!("rabenburg: port {PORT} is taken, so it is {} now", address.port());
+        eprintln!("rabenburg: port {PORT} is taken, using {} instead", address.port());
     }
     let mut out = io::stdout().lock();
-    let _ = writeln!(out, "Rabenburg is at {page} (Ctrl-C ends it)\nTables are kept in {}", file.display());
+    let _ = writeln!(out, "Rabenburg is at {page} (Ctrl-C to stop)\nTables are kept in {}", file.display());
     let _ = out.flush();
 }
 
-/// Hears from now on when somebody wants the end: a person by Ctrl-C, a system by SIGTERM.
+/// From now on, listens for a request to shut down: Ctrl-C by a person, SIGTERM by the system.
 #[cfg(unix)]
-fn hear_the_end() -> io::Result<impl Future<Output = ()>> {
+fn shutdown_signal() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
     Ok(async move {
@@ -170,9 +171,9 @@ fn hear_the_end() -> io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Hears from now on when somebody wants the end.
+/// From now on, listens for a request to shut down.
 #[cfg(windows)]
-fn hear_the_end() -> io::Result<impl Future<Output = ()>> {
+fn shutdown_signal() -> io::Result<impl Future<Output = ()>> {
     let mut interrupt = tokio::signal::windows::ctrl_c()?;
     Ok(async move {
         interrupt.recv().await;

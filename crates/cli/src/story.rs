@@ -1,8 +1,8 @@
-//! A game that is recorded and told while it is played.
+//! A game that is recorded and narrated as it is played.
 
 use rabenburg_engine::{Event, Fact, Input, Position, Record, Stage};
-use rabenburg_lab::Failure;
-use rabenburg_lab::terminal::Line;
+use rabenburg_lab::LabError;
+use rabenburg_lab::terminal::StyledLine;
 use rabenburg_words::Language;
 
 use crate::draw::{Teller, Told};
@@ -13,20 +13,20 @@ pub(crate) struct Story {
 }
 
 impl Story {
-    /// A game that begins here. In an open one drawn cards are named.
+    /// A game that starts here. In an open game, drawn cards are named.
     pub(crate) fn new(start: Position, open: bool, language: Language) -> Story {
         Story { record: Record::new(start), teller: Teller::new(&start, open, language) }
     }
 
-    /// Notes the reason for the decision that comes next.
-    pub(crate) fn explain(&mut self, why: Line) {
+    /// Notes the reason for the next decision.
+    pub(crate) fn explain(&mut self, why: StyledLine) {
         self.teller.explain(why);
     }
 
-    /// Plays on, and tells whether a turn or the game ended with it.
-    pub(crate) fn put(&mut self, input: Input) -> Result<bool, Failure> {
+    /// Plays on. Returns whether a turn or the game ended with it.
+    pub(crate) fn put(&mut self, input: Input) -> Result<bool, LabError> {
         let mut events: Vec<Event> = Vec::new();
-        self.record.put(input, &mut events).map_err(|refusal| Failure::Bug(refusal.to_string()))?;
+        self.record.put(input, &mut events).map_err(|refusal| LabError::Bug(refusal.to_string()))?;
         if let Input::Act { .. } = input {
             self.teller.decided();
         }
@@ -43,7 +43,7 @@ impl Story {
         self.record.position()
     }
 
-    /// The last turn in words.
+    /// The current turn in words.
     pub(crate) fn told(&self) -> &Told {
         self.teller.told()
     }

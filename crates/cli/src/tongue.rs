@@ -1,9 +1,9 @@
-//! The language in which games are told.
+//! The language to tell games in.
 
 use clap::ValueEnum;
 use rabenburg_words::Language;
 
-/// A language, as the command line names it.
+/// A language, by its name on the command line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Tongue {
     /// English
@@ -13,13 +13,13 @@ pub(crate) enum Tongue {
 }
 
 impl Tongue {
-    /// The language the system is set to, if it is one of ours; else English.
+    /// The system's language if it is one of ours, otherwise English.
     pub(crate) fn of_system() -> Tongue {
         Tongue::of_variables(|name| std::env::var(name).ok())
     }
 
     fn of_variables(value: impl Fn(&str) -> Option<String>) -> Tongue {
-        // The first of them that is set decides, as everywhere.
+        // By convention, the first one set decides.
         let set = |name| value(name).filter(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
         match locale.as_deref().and_then(|locale| locale.split(['_', '.', '@']).next()) {
@@ -41,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_variable_that_is_set_decides() {
+    fn the_first_variable_set_decides() {
         for (set, expected) in [
             (&[][..], Tongue::En),
             (&[("LANG", "de_AT.UTF-8")], Tongue::De),

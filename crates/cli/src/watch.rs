@@ -7,8 +7,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use clap::Args;
 use rabenburg_bots::Dice;
 use rabenburg_engine::{Rules, Turn};
-use rabenburg_lab::terminal::{DIM, Line, Screen};
-use rabenburg_lab::{Contender, Contest, Deal, Failure, SPECS, Table, start};
+use rabenburg_lab::terminal::{DIM, Screen, StyledLine};
+use rabenburg_lab::{Contender, Contest, Deal, LabError, SPECS, TableArgs, start};
 use rabenburg_words::{Language, terminal};
 
 use crate::draw::{self, Frame};
@@ -31,7 +31,7 @@ pub(crate) struct WatchArgs {
     /// Who plays: one bot for every seat, or one for all
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "keeper")]
     bots: Vec<Contender>,
-    /// Seed of all chance, to see a game again [default: from the clock]
+    /// Random seed, to see a game again [default: from the clock]
     #[arg(long)]
     seed: Option<u64>,
     /// Milliseconds between turns [default: 700 on a terminal, else 0]
@@ -40,24 +40,24 @@ pub(crate) struct WatchArgs {
     /// Show hands and locked-up wizards
     #[arg(long)]
     open: bool,
-    /// Tell why the bots decide as they do, and their chances of winning; reasons can name cards in hand
+    /// Show why the bots decide as they do, and their chances of winning; reasons can name cards in hand
     #[arg(long)]
     why: bool,
-    /// Begin from a position in text notation instead of the set-up; its rules replace the table's options
+    /// Start from a position in text notation instead of the set-up; its rules replace the table's options
     #[arg(long, value_name = "FILE")]
     start: Option<PathBuf>,
     /// Save the game, for `rabenburg replay`
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     #[command(flatten)]
-    table: Table,
+    table: TableArgs,
 }
 
-/// Weak bots are not clever enough to end every game; nobody watches longer.
+/// Weak bots cannot finish every game; nobody watches longer.
 const MAX_TURNS: u32 = 2000;
 const DELAY_ON_A_TERMINAL: u64 = 700;
 
-pub(crate) fn run(args: &WatchArgs, language: Language) -> Result<(), Failure> {
+pub(crate) fn run(args: &WatchArgs, language: Language) -> Result<(), LabError> {
     let seed = args.seed.unwrap_or_else(seed_from_clock);
     let deal = match &args.start {
         Some(path) => Deal::from_start(start::read(path)?, &mut Dice::for_game(seed, 0)),
@@ -82,10 +82,10 @@ pub(crate) fn run(args: &WatchArgs, language: Language) -> Result<(), Failure> {
     }
 }
 
-/// The bot of each seat.
-fn seated<'a>(bots: &'a [Contender], rules: &Rules) -> Result<Vec<&'a Contender>, Failure> {
+/// Each seat's bot.
+fn seated<'a>(bots: &'a [Contender], rules: &Rules) -> Result<Vec<&'a Contender>, LabError> {
     match bots {
-        [everybody] => Ok(rules.seats().map(|_| everybody).collect()),
+        [everyone] => Ok(rules.seats().map(|_| everyone).collect()),
         _ if bots.len() == usize::from(rules.players) => Ok(bots.iter().collect()),
         _ => {
             let message = format!(
@@ -93,23 +93,23 @@ fn seated<'a>(bots: &'a [Contender], rules: &Rules) -> Result<Vec<&'a Contender>
                 bots.len(),
                 rules.players
             );
-            Err(Failure::Usage(message))
+            Err(LabError::Usage(message))
         }
     }
 }
 
-/// A number that a person can type again.
+/// A number short enough to retype.
 fn seed_from_clock() -> u64 {
     let nanos = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos());
     (nanos / 1000 % 1_000_000) as u64
 }
 
-fn save(path: &Path, story: Story, bots: &[&Contender], seed: u64) -> Result<(), Failure> {
+fn save(path: &Path, story: Story, bots: &[&Contender], seed: u64) -> Result<(), LabError> {
     let mut record = story.into_record();
     let names: Vec<&str> = bots.iter().map(|bot| bot.spec()).collect();
     record.tag("players", &names.join(" "));
     record.tag("seed", &seed.to_string());
-    std::fs::write(path, record.to_string()).map_err(|error| Failure::Save { path: path.into(), error })
+    std::fs::write(path, record.to_string()).map_err(|error| LabError::Save { path: path.into(), error })
 }
 
 /// A game on a screen.
@@ -118,19 +118,19 @@ struct Show {
     delay: Duration,
     title: String,
     open: bool,
-    /// Whether the reasons are told.
+    /// Whether reasons are shown.
     why: bool,
     language: Language,
 }
 
 impl Show {
     /// Plays to the end.
-    fn play(mut self, mut story: Story, mut contest: Contest) -> Result<Story, Failure> {
+    fn play(mut self, mut story: Story, mut contest: Contest) -> Result<Story, LabError> {
         let first = story.position().turn_number();
         self.draw(&story, true)?;
         let mut reason = None;
         while let Some(input) = contest.next_noticed(|knowledge, actions, decision| {
-            // Where there was no choice there is no reason.
+            // Without a choice, there is no reason.
             let asked = self.why && actions.len() > 1;
             reason = asked.then(|| why::line(knowledge, decision, self.language)).flatten();
         })? {
@@ -138,38 +138,41 @@ impl Show {
                 story.explain(reason);
             }
             let turned = story.put(input)?;
-            // The deal is no turn; it was drawn as the set-up.
+            // The deal is not a turn; it was drawn as the set-up.
             if turned && story.told().turn.is_some() {
                 self.draw(&story, false)?;
             }
             if story.position().turn_number() - first >= MAX_TURNS {
-                self.screen.print(&[Line::default(), Line::plain(terminal::broken_off(self.language, MAX_TURNS))])?;
+                self.screen.print(&[
+                    StyledLine::default(),
+                    StyledLine::plain(terminal::broken_off(self.language, MAX_TURNS)),
+                ])?;
                 return Ok(story);
             }
         }
         if self.screen.is_terminal() {
-            self.screen.print(&[Line::default()])?;
+            self.screen.print(&[StyledLine::default()])?;
         }
         Ok(story)
     }
 
-    fn draw(&mut self, story: &Story, first: bool) -> Result<(), Failure> {
+    fn draw(&mut self, story: &Story, first: bool) -> Result<(), LabError> {
         let told = story.told();
         let over = matches!(story.position().turn(), Turn::Over(_));
         let (position, past, title) = (story.position(), story.past(), self.title.as_str());
         let (open, why, language) = (self.open, self.why, self.language);
         let legend = terminal::legend(language);
-        let footer = Line::styled(DIM, format!(" {}", if over { terminal::more(language) } else { legend }));
+        let footer = StyledLine::styled(DIM, format!(" {}", if over { terminal::more(language) } else { legend }));
         let frame = Frame { position, told, past, title, footer, open, why, language };
         match self.screen.size() {
             // The last drawing leaves a line for the prompt.
             (width, Some(rows)) => self.screen.redraw(&frame.fitted(width, rows.saturating_sub(usize::from(over))))?,
             (width, None) => {
                 if first {
-                    self.screen.print(&[Line::plain(legend), Line::default()])?;
+                    self.screen.print(&[StyledLine::plain(legend), StyledLine::default()])?;
                 }
                 let mut lines = frame.lines(width);
-                lines.extend((!over).then(Line::default));
+                lines.extend((!over).then(StyledLine::default));
                 self.screen.print(&lines)?;
             }
         }

@@ -1,4 +1,4 @@
-//! `rabenburg arena`: bots against each other, in duplicate deals on all cores, so that luck cancels.
+//! `rabenburg arena`: bots against each other, in duplicate deals on all cores, so that luck cancels out.
 
 mod lineup;
 mod log;
@@ -16,12 +16,12 @@ use clap::Args;
 
 use crate::contender::{Contender, SPECS};
 use crate::contest::{Contest, Finished};
-use crate::failure::Failure;
+use crate::error::LabError;
 use crate::interrupt::Interrupt;
 use crate::luck::Deal;
 use crate::progress::Progress;
 use crate::start;
-use crate::table::Table;
+use crate::table::TableArgs;
 use crate::workers;
 use lineup::{Lineup, Sides};
 use log::{Games, Header, Log};
@@ -32,21 +32,21 @@ pub(crate) use log::LogError;
 
 const HOW: &str = "\
 Who sits where:
-  as many bots as players         these sit at the table; name one twice and it has two seats
+  as many bots as players         these sit at the table; name one twice and it gets two seats
   two bots, more players          the first alone against copies of the second
-  one bot                         copies of it on every seat
+  one bot                         copies of it in every seat
   more bots than players          every combination meets, and all are rated together
   with --teams                    a bot plays both seats of a team, unless there is one bot for each seat
 
 Duplicate deals: a deal fixes the luck of every seat, its cards and its rolls, and is played in every seating: in all \
-different orders if that makes up to 24 games, else in all rotations. So luck cancels. Intervals are computed over deals, \
+different orders if there are up to 24 of them, otherwise in all rotations. So luck cancels out. Intervals are computed over deals, \
 or over games if there are fewer than 30 deals.
 
-Wins count for each seat; a shared victory counts in parts, and so does a game that is broken off. Ratings are Weng-Lin \
+Wins are counted per seat; a shared victory is split, and so is a game that is stopped early. Ratings are Weng-Lin \
 (OpenSkill) and use every seat's place: winners first, then wizards home, then flasks filled. 25 is the middle; between \
-two players, 6 points more win about three of four games.
+two players, a lead of 6 points wins about three games out of four.
 
-Ctrl-C ends with the results so far, a second one at once.";
+Ctrl-C stops and prints the results so far; a second one quits at once.";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -56,48 +56,48 @@ Examples:
   rabenburg arena wizard@500 wizard@2000 --teams --variant master
   rabenburg arena --bots queen,keeper --games 5000 --log night.jsonl --resume";
 
-/// Let bots play against each other and rate them
+/// Play bots against each other and rate them
 #[derive(Args)]
 #[command(after_help = format!("{HOW}\n\n{SPECS}\n\n{EXAMPLES}"))]
 pub struct ArenaArgs {
     /// Who plays
     #[arg(value_name = "BOT", required_unless_present = "bots")]
     contenders: Vec<Contender>,
-    /// Who plays, as a list with commas
+    /// Who plays, as a comma-separated list
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', conflicts_with = "contenders")]
     bots: Vec<Contender>,
-    /// How many games at least; a deal that was begun is played in every seating
+    /// Minimum number of games; every deal that is started is played in all seatings
     #[arg(long, default_value = "200", value_name = "N")]
     games: NonZeroU64,
-    /// Seed of all chance
+    /// Random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many games at a time [default: one for each core]
+    /// How many games to play in parallel [default: one per core]
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
-    /// Break a game off after so many turns; it counts as shared by all
+    /// Stop a game after this many turns; it counts as shared by all
     #[arg(long, default_value_t = 2000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     max_turns: u32,
-    /// Write each game to a file as it ends, as a JSON line
+    /// Write each finished game to a file, as a JSON line
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
-    /// Go on where the log stopped; the set-up must be the same, but there may be more games
+    /// Resume where the log stopped; the set-up must be the same, but there may be more games
     #[arg(long, requires = "log")]
     resume: bool,
     /// Print JSON instead of the table
     #[arg(long)]
     json: bool,
-    /// Print CSV instead of the table: a line for each bot
+    /// Print CSV instead of the table: one line per bot
     #[arg(long, conflicts_with = "json")]
     csv: bool,
     /// Draw the ratings with their intervals
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
     #[command(flatten)]
-    table: Table,
+    table: TableArgs,
 }
 
-pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
+pub(crate) fn run(args: &ArenaArgs) -> Result<(), LabError> {
     let rules = *Deal::new(&args.table, args.seed, 0)?.start.rules();
     let listed = if args.bots.is_empty() { &args.contenders } else { &args.bots };
     let arena = Arena::new(args, listed, Sides::new(rules.players, rules.is_team()))?;
@@ -128,22 +128,22 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
     }
     match &args.svg {
         Some(path) => {
-            std::fs::write(path, plot::draw(&report)).map_err(|error| Failure::Save { path: path.clone(), error })
+            std::fs::write(path, plot::draw(&report)).map_err(|error| LabError::Save { path: path.clone(), error })
         }
         None => Ok(()),
     }
 }
 
-/// Everything that decides about the games.
+/// Everything that determines the games.
 struct Arena<'a> {
     args: &'a ArenaArgs,
-    /// Each once, however many seats it has.
+    /// Each only once, however many seats it has.
     contenders: Vec<Contender>,
     lineup: Lineup,
 }
 
 impl<'a> Arena<'a> {
-    fn new(args: &'a ArenaArgs, listed: &[Contender], sides: Sides) -> Result<Arena<'a>, Failure> {
+    fn new(args: &'a ArenaArgs, listed: &[Contender], sides: Sides) -> Result<Arena<'a>, LabError> {
         let mut contenders: Vec<Contender> = Vec::new();
         let numbers: Vec<usize> = listed
             .iter()
@@ -154,7 +154,7 @@ impl<'a> Arena<'a> {
                 })
             })
             .collect();
-        let lineup = Lineup::new(&numbers, sides).map_err(|error| Failure::Usage(error.to_string()))?;
+        let lineup = Lineup::new(&numbers, sides).map_err(|error| LabError::Usage(error.to_string()))?;
         Ok(Arena { args, contenders, lineup })
     }
 
@@ -173,13 +173,13 @@ impl<'a> Arena<'a> {
         self.seats(game).map(Contender::spec).collect()
     }
 
-    fn play(&self, game: u64, interrupt: &Interrupt) -> Result<Option<Finished>, Failure> {
+    fn play(&self, game: u64, interrupt: &Interrupt) -> Result<Option<Finished>, LabError> {
         let deal = Deal::new(&self.args.table, self.args.seed, game / self.seatings())?;
         Contest::new(&deal, self.seats(game)).finish(self.args.max_turns, interrupt)
     }
 
-    /// Plays what is missing, and tells how many decisions were made in a second.
-    fn run(&self, games: &mut Games, mut log: Option<Log>, interrupt: &Interrupt) -> Result<Option<f64>, Failure> {
+    /// Plays the missing games. Returns how many decisions were made per second.
+    fn run(&self, games: &mut Games, mut log: Option<Log>, interrupt: &Interrupt) -> Result<Option<f64>, LabError> {
         let deals = self.args.games.get().div_ceil(self.seatings());
         let known: BTreeSet<u64> = games.keys().copied().collect();
         let missing = (0..deals * self.seatings()).filter(|game| !known.contains(game));

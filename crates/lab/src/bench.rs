@@ -8,7 +8,7 @@ use rabenburg_bots::Dice;
 use rabenburg_engine::{Actions, Position, Printing, Rules, Spells, Teams, Variant};
 use serde::Serialize;
 
-use crate::failure::Failure;
+use crate::error::LabError;
 use crate::figures::grouped;
 use crate::start;
 
@@ -18,30 +18,30 @@ Examples:
   rabenburg bench --seconds 10
   rabenburg bench --json > speed.json";
 
-/// Measure how fast random games are played, on one core
+/// Measure how fast random games are played on one core
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct BenchArgs {
-    /// Seconds for each case
+    /// Seconds per case
     #[arg(long, default_value_t = 2.0, value_name = "S", value_parser = positive)]
     seconds: f64,
-    /// Seed of all chance
+    /// Random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Print JSON: a list with an object for each case
+    /// Print JSON: a list with one object per case
     #[arg(long)]
     json: bool,
 }
 
 fn positive(text: &str) -> Result<f64, String> {
     let seconds = text.parse().ok().filter(|seconds: &f64| seconds.is_finite() && *seconds > 0.0 && *seconds <= 3600.0);
-    seconds.ok_or_else(|| "give a number of seconds above 0, such as 2 or 0.5".into())
+    seconds.ok_or_else(|| "expected a number of seconds above 0, such as 2 or 0.5".into())
 }
 
-/// A game of random players may go on and on; it is broken off after so many decisions and counts as one.
+/// Random players may go on forever; a game is stopped after this many decisions and counts as one.
 const MAX_DECISIONS: u64 = 20_000;
 
-/// A line of the answer.
+/// A line of the results.
 #[derive(Serialize)]
 struct Speed {
     case: &'static str,
@@ -51,12 +51,12 @@ struct Speed {
     games_per_s: f64,
 }
 
-pub(crate) fn run(args: &BenchArgs) -> Result<(), Failure> {
+pub(crate) fn run(args: &BenchArgs) -> Result<(), LabError> {
     let mut speeds = Vec::new();
     for (case, rules) in cases() {
         let speed = measure(case, rules, args)?;
         if !args.json {
-            eprintln!("{case}: {} decisions a second", grouped(speed.decisions_per_s));
+            eprintln!("{case}: {} decisions per second", grouped(speed.decisions_per_s));
         }
         speeds.push(speed);
     }
@@ -84,7 +84,7 @@ fn cases() -> [(&'static str, Rules); 5] {
     ]
 }
 
-fn measure(case: &'static str, rules: Rules, args: &BenchArgs) -> Result<Speed, Failure> {
+fn measure(case: &'static str, rules: Rules, args: &BenchArgs) -> Result<Speed, LabError> {
     let start = start::begin(rules)?;
     let limit = Duration::from_secs_f64(args.seconds);
     let mut dice = Dice::from_seed(args.seed);
@@ -101,7 +101,7 @@ fn measure(case: &'static str, rules: Rules, args: &BenchArgs) -> Result<Speed, 
     Ok(Speed { case, players: rules.players, variant: rules.variant.name(), decisions_per_s, games_per_s })
 }
 
-/// A whole game at random; returns how many decisions it took. Nothing is allocated on the way.
+/// Plays a whole random game and returns the number of decisions. Nothing is allocated on the way.
 fn playout(mut position: Position, dice: &mut Dice) -> u64 {
     let mut decisions = 0;
     let mut actions = Actions::new();

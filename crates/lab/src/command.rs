@@ -1,8 +1,8 @@
-//! The commands of the laboratory, in the order in which they are listed.
+//! The commands of the laboratory, in the order they are listed.
 
 use clap::Subcommand;
 
-use crate::failure::Failure;
+use crate::error::LabError;
 use crate::{arena, bench, load, perft, solo, trace, train};
 
 /// A command with its arguments.
@@ -19,8 +19,8 @@ pub enum Command {
 }
 
 impl Command {
-    /// Does it, and prints what comes out.
-    pub fn run(&self) -> Result<(), Failure> {
+    /// Runs it and prints the results.
+    pub fn run(&self) -> Result<(), LabError> {
         match self {
             Command::Arena(args) => arena::run(args),
             Command::Solo(args) => solo::run(args),

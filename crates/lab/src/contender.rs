@@ -1,4 +1,4 @@
-//! Bots as the command line names them: `keeper`, `queen@100ms`, `wizard@2000`.
+//! Bots by their names on the command line: `keeper`, `queen@100ms`, `wizard@2000`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,8 +11,9 @@ use rabenburg_words::{Language, glossary};
 /// For the help of commands that take bots.
 pub const SPECS: &str = "\
 Bots are written LEVEL or LEVEL@BUDGET. The levels, from the weakest: random, fledgling, apprentice, keeper, wizard, queen. \
-For comparison there is one-step, which looks one step ahead like the apprentice but forgets nobody. A budget is time for each decision (100ms, 1s, 1.5s) or a number of runs through the search tree (2000), which gives the \
-same games on every machine. Without one a level takes its own; levels that do not search ignore it.";
+For comparison, one-step looks one step ahead like the apprentice but forgets nobody. A budget is a time per decision \
+(100ms, 1s, 1.5s) or a number of search iterations (2000), which gives the same games on every machine. Without one, a \
+level uses its own; levels that do not search ignore it.";
 
 const ONE_STEP: &str = "one-step";
 
@@ -20,22 +21,22 @@ const ONE_STEP: &str = "one-step";
 #[derive(Clone, Debug)]
 pub struct Contender {
     spec: String,
-    player: Player,
+    player: ContenderKind,
     budget: Budget,
 }
 
 /// Who can sit down at a table.
 #[derive(Clone, Copy, Debug)]
-enum Player {
+enum ContenderKind {
     Level(Level),
     /// The best player that looks only one step ahead: a reference.
     OneStep,
 }
 
-impl Player {
-    fn from_name(name: &str) -> Option<Player> {
-        let one_step = (name == ONE_STEP).then_some(Player::OneStep);
-        Level::from_id(name).map(Player::Level).or(one_step)
+impl ContenderKind {
+    fn from_name(name: &str) -> Option<ContenderKind> {
+        let one_step = (name == ONE_STEP).then_some(ContenderKind::OneStep);
+        Level::from_id(name).map(ContenderKind::Level).or(one_step)
     }
 
     /// All names, for messages.
@@ -45,22 +46,22 @@ impl Player {
 
     fn name(self) -> &'static str {
         match self {
-            Player::Level(level) => glossary::level(level, Language::English),
-            Player::OneStep => "Best one-step player",
+            ContenderKind::Level(level) => glossary::level(level, Language::English),
+            ContenderKind::OneStep => "Best one-step player",
         }
     }
 
     fn budget(self) -> Budget {
         match self {
-            Player::Level(level) => level.budget(clock),
-            Player::OneStep => Budget::Iterations(1),
+            ContenderKind::Level(level) => level.budget(clock),
+            ContenderKind::OneStep => Budget::Iterations(1),
         }
     }
 
     fn bot(self, seed: u64) -> Box<dyn Bot> {
         match self {
-            Player::Level(level) => level.bot(seed),
-            Player::OneStep => Box::new(OneStep::new(Recall::Everything, seed)),
+            ContenderKind::Level(level) => level.bot(seed),
+            ContenderKind::OneStep => Box::new(OneStep::new(Recall::Everything, seed)),
         }
     }
 }
@@ -68,15 +69,15 @@ impl Player {
 impl Contender {
     /// A level as people meet it.
     pub(crate) fn of_level(level: Level) -> Contender {
-        Contender { spec: level.id().into(), player: Player::Level(level), budget: level.budget(clock) }
+        Contender { spec: level.id().into(), player: ContenderKind::Level(level), budget: level.budget(clock) }
     }
 
-    /// What was written: contenders of different budgets have different ones.
+    /// As written: contenders with different budgets have different specs.
     pub fn spec(&self) -> &str {
         &self.spec
     }
 
-    /// The name as people read it.
+    /// The name for people.
     pub(crate) fn name(&self) -> &'static str {
         self.player.name()
     }
@@ -98,12 +99,14 @@ impl fmt::Display for Contender {
     }
 }
 
-/// Why a text names no contender.
+/// Why a text does not name a contender.
 #[derive(Debug, thiserror::Error)]
 pub enum SpecError {
-    #[error("'{0}' is no bot; bots are {names}", names = Player::names().join(", "))]
+    #[error("'{0}' is not a bot; bots are {names}", names = ContenderKind::names().join(", "))]
     Bot(String),
-    #[error("'{0}' is no budget; budgets are like 100ms or 1s for each decision, or 2000 runs of the search")]
+    #[error(
+        "'{0}' is not a budget; give a time per decision, such as 100ms or 1s, or a number of search iterations, such as 2000"
+    )]
     Budget(String),
 }
 
@@ -115,7 +118,7 @@ impl FromStr for Contender {
             Some((name, budget)) => (name, Some(budget)),
             None => (spec, None),
         };
-        let player = Player::from_name(name).ok_or_else(|| SpecError::Bot(name.into()))?;
+        let player = ContenderKind::from_name(name).ok_or_else(|| SpecError::Bot(name.into()))?;
         let budget = match budget {
             Some(text) => parse_budget(text).ok_or_else(|| SpecError::Budget(text.into()))?,
             None => player.budget(),
@@ -134,7 +137,7 @@ fn parse_budget(text: &str) -> Option<Budget> {
     Some(Budget::Time { limit, clock })
 }
 
-/// Time since the clock was first asked.
+/// Time since the first call.
 fn clock() -> Duration {
     static BEGINNING: OnceLock<Instant> = OnceLock::new();
     BEGINNING.get_or_init(Instant::now).elapsed()
@@ -172,6 +175,6 @@ mod tests {
 
     #[test]
     fn the_help_names_every_level() {
-        assert!(Player::names().iter().all(|name| SPECS.contains(name)));
+        assert!(ContenderKind::names().iter().all(|name| SPECS.contains(name)));
     }
 }

@@ -7,17 +7,17 @@ use rabenburg_engine::{Actions, Input, Knowledge, Outcome, Position, Reason, Sea
 use serde::{Deserialize, Serialize};
 
 use crate::contender::Contender;
-use crate::failure::Failure;
+use crate::error::LabError;
 use crate::interrupt::Interrupt;
-use crate::luck::{Deal, Luck};
+use crate::luck::{Deal, SeatDice};
 use crate::thinking::Thinking;
 
-/// A running game with bots on all seats.
+/// A running game with bots in all seats.
 pub struct Contest {
     game: ObservedGame,
-    luck: Luck,
+    luck: SeatDice,
     chairs: Vec<Chair>,
-    /// Whether the partner has been asked since the last decision: he may interject once.
+    /// Whether the partner has been asked since the last decision: they may interject once.
     partner_asked: bool,
 }
 
@@ -30,25 +30,25 @@ struct Chair {
 /// How a game ended.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Finished {
-    /// The rule that ended it; nothing if it was broken off.
+    /// The rule that ended it; `None` if it was stopped early.
     pub(crate) reason: Option<Reason>,
-    /// Who has won; everybody if it was broken off.
+    /// Who won; everyone if it was stopped early.
     pub(crate) winners: Vec<Seat>,
-    /// The place of each seat: winners have the first, then wizards home decide, then flasks filled.
+    /// The place of each seat: winners come first, then wizards home decide, then flasks filled.
     pub(crate) places: Vec<usize>,
     /// Solo: how many cards were discarded.
     pub(crate) discarded: Option<u8>,
     /// How many turns were begun.
     pub(crate) turns: u32,
-    /// What each seat's bot thought.
+    /// How long each seat's bot thought.
     pub(crate) thinking: Vec<Thinking>,
 }
 
-/// A turn has two actions and a few spells; a game with more decisions than that has bots that go round in circles.
+/// A turn has two actions and a few spells; with more decisions than this, the bots are going round in circles.
 const DECISIONS_A_TURN: u64 = 60;
 
 impl Contest {
-    /// Sits the contenders down, one for each seat.
+    /// Seats the contenders, one per seat.
     pub fn new<'a>(deal: &Deal, seats: impl Iterator<Item = &'a Contender>) -> Contest {
         let sit = |(contender, seed): (&Contender, u64)| Chair {
             bot: contender.bot(seed),
@@ -63,16 +63,16 @@ impl Contest {
         self.game.position()
     }
 
-    /// The next thing that happens, chance or a bot's choice; nothing when the game is over.
-    pub(crate) fn next(&mut self) -> Result<Option<Input>, Failure> {
+    /// The next thing that happens, chance or a bot's choice; `None` when the game is over.
+    pub(crate) fn next(&mut self) -> Result<Option<Input>, LabError> {
         self.next_noticed(|_, _, _| ())
     }
 
-    /// The same for somebody who asks why: `notice` is told what a bot knew, what it could do, and what it decided.
+    /// The same for callers who ask why: `notice` gets what a bot knew, what it could do, and what it decided.
     pub fn next_noticed(
         &mut self,
         mut notice: impl FnMut(&Knowledge, &Actions, &Decision),
-    ) -> Result<Option<Input>, Failure> {
+    ) -> Result<Option<Input>, LabError> {
         let input = match self.position().turn() {
             Turn::Over(_) => return Ok(None),
             Turn::Chance(kind) => self.luck.decide(self.game.position(), kind).map(Input::Chance),
@@ -81,8 +81,8 @@ impl Contest {
                 None => self.decide(seat, &mut notice),
             },
         };
-        let input = input.ok_or_else(|| Failure::Bug("nobody can do anything".into()))?;
-        self.game.put(input).map_err(|refusal| Failure::Bug(refusal.to_string()))?;
+        let input = input.ok_or_else(|| LabError::Bug("nobody can do anything".into()))?;
+        self.game.put(input).map_err(|refusal| LabError::Bug(refusal.to_string()))?;
         Ok(Some(input))
     }
 
@@ -99,7 +99,7 @@ impl Contest {
         Some(Input::Act { seat, action: decision.action })
     }
 
-    /// What the partner of the awaited seat does of his own accord (rules 11.2 and 11.3).
+    /// What the awaited seat's partner does of their own accord (rules 11.2 and 11.3).
     fn interject(&mut self, notice: &mut impl FnMut(&Knowledge, &Actions, &Decision)) -> Option<Input> {
         if std::mem::replace(&mut self.partner_asked, true) {
             return None;
@@ -112,8 +112,8 @@ impl Contest {
         Some(Input::Act { seat, action })
     }
 
-    /// Plays to the end, but no more than so many turns. Nothing comes out if it is interrupted.
-    pub(crate) fn finish(mut self, max_turns: u32, interrupt: &Interrupt) -> Result<Option<Finished>, Failure> {
+    /// Plays to the end, or up to a number of turns. `None` if interrupted.
+    pub(crate) fn finish(mut self, max_turns: u32, interrupt: &Interrupt) -> Result<Option<Finished>, LabError> {
         let first = self.position().turn_number();
         let most = DECISIONS_A_TURN * u64::from(max_turns);
         let mut inputs = 0;
@@ -179,7 +179,7 @@ mod tests {
 
     use super::*;
 
-    /// Writes down what it is asked, and always interjects.
+    /// Notes what it is asked, and always interjects.
     struct Eager {
         bot: Random,
         asked: Arc<Mutex<Vec<&'static str>>>,
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_is_broken_off_has_only_winners() {
+    fn a_game_that_is_stopped_early_has_only_winners() {
         let start = Position::start(Rules::new(Printing::Third, 3)).expect("rules");
         let bot: Contender = "random".parse().expect("a bot");
         let deal = Deal::from_start(start, &mut Dice::from_seed(1));
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn winners_have_the_first_place_and_wizards_home_decide_about_the_others() {
+    fn winners_come_first_and_wizards_home_rank_the_others() {
         let start = Position::start(Rules::new(Printing::Third, 4)).expect("rules");
         let bot: Contender = "random".parse().expect("a bot");
         let mut ended = 0;

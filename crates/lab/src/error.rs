@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use crate::arena::LogError;
 
-/// A failure, said in words that tell what to do.
+/// A failure, in words that say what to do.
 #[derive(Debug, thiserror::Error)]
-pub enum Failure {
-    /// The arguments do not make sense together.
+pub enum LabError {
+    /// The arguments make no sense together.
     #[error("{0}")]
     Usage(String),
     /// A file could not be read.
@@ -26,7 +26,7 @@ pub enum Failure {
         /// What is wrong and where.
         message: String,
     },
-    /// A log of games cannot be gone on with.
+    /// A log of games cannot be continued.
     #[error("{path}: {error}")]
     Log {
         /// The file.
@@ -45,7 +45,7 @@ pub enum Failure {
     /// Output could not be written.
     #[error("cannot write: {0}")]
     Write(#[from] std::io::Error),
-    /// A server that is to be measured is not there, or does not bear it.
+    /// The server to be measured is not there, or cannot take the load.
     #[error("{0}")]
     Server(String),
     /// The engine refused what the program did: a bug of ours.

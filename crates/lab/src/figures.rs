@@ -1,4 +1,4 @@
-//! Numbers as people read them.
+//! Numbers formatted for people.
 
 /// A whole number in groups of three: 12,345,678.
 pub(crate) fn grouped(number: f64) -> String {
@@ -13,22 +13,22 @@ pub(crate) fn grouped(number: f64) -> String {
     text
 }
 
-/// A number with the sign as it is printed: −15.6.
+/// A number with a typographic minus sign: −15.6.
 pub(crate) fn signed(number: f64, decimals: usize) -> String {
     format!("{number:.decimals$}").replace('-', "−")
 }
 
-/// A part of the whole: 71.5 %.
+/// A fraction as a percentage: 71.5 %.
 pub(crate) fn percent(part: f64) -> String {
     format!("{:.1} %", 100.0 * part)
 }
 
-/// An interval of parts: 67.2–75.8 %.
+/// An interval of fractions: 67.2–75.8 %.
 pub(crate) fn percents(low: f64, high: f64) -> String {
     format!("{:.1}–{:.1} %", 100.0 * low, 100.0 * high)
 }
 
-/// Milliseconds with three digits that count, so that both a tenth of a microsecond and a second can be read.
+/// Milliseconds with three significant digits, legible from a tenth of a microsecond to a second.
 pub(crate) fn milliseconds(ms: f64) -> String {
     let decimals = (2.0 - ms.max(1e-4).log10().floor()).clamp(0.0, 5.0) as usize;
     format!("{ms:.decimals$}")

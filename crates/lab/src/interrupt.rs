@@ -1,20 +1,20 @@
-//! Ctrl-C for long runs: the first ends the run with what it has, the second ends the program at once.
+//! Ctrl-C for long runs: the first one stops the run and keeps its results, the second quits at once.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::failure::Failure;
+use crate::error::LabError;
 
-/// Whether the work should stop.
+/// Whether to stop.
 #[derive(Clone, Default)]
 pub(crate) struct Interrupt(Arc<AtomicBool>);
 
-/// What shells report for a program that Ctrl-C has ended.
+/// The exit code that shells report for a program stopped by Ctrl-C.
 const KILLED: i32 = 130;
 
 impl Interrupt {
-    /// Hears Ctrl-C from now on.
-    pub(crate) fn listen() -> Result<Interrupt, Failure> {
+    /// Listens for Ctrl-C from now on.
+    pub(crate) fn listen() -> Result<Interrupt, LabError> {
         let interrupt = Interrupt::default();
         let heard = interrupt.clone();
         let handler = move || {
@@ -22,7 +22,7 @@ impl Interrupt {
                 std::process::exit(KILLED);
             }
         };
-        ctrlc::set_handler(handler).map_err(|error| Failure::Bug(format!("Ctrl-C cannot be heard: {error}")))?;
+        ctrlc::set_handler(handler).map_err(|error| LabError::Bug(format!("cannot listen for Ctrl-C: {error}")))?;
         Ok(interrupt)
     }
 

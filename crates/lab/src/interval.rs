@@ -1,18 +1,18 @@
-//! How far a rate that was measured can be trusted: intervals that hold the true one in 95 of 100 cases.
+//! How far a measured rate can be trusted: 95 % confidence intervals.
 
-/// From here to there.
+/// A confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Interval {
     pub(crate) low: f64,
     pub(crate) high: f64,
 }
 
-/// Standard deviations to each side that hold 95 % of a normal distribution.
+/// Standard deviations to each side that cover 95 % of a normal distribution.
 pub(crate) const SIGMAS: f64 = 1.959_964;
-/// With fewer means than this nobody should call them normal.
+/// Fewer means than this should not be treated as normally distributed.
 const ENOUGH: usize = 30;
 
-/// For a rate in so many independent trials, by Wilson's score. Right for few trials and near 0 and 1 too.
+/// Wilson's score interval for a rate in independent trials. It also works for few trials and near 0 and 1.
 pub(crate) fn wilson(rate: f64, trials: usize) -> Interval {
     if trials == 0 {
         return Interval { low: 0.0, high: 1.0 };
@@ -25,12 +25,12 @@ pub(crate) fn wilson(rate: f64, trials: usize) -> Interval {
     Interval { low: (centre - half).clamp(0.0, rate), high: (centre + half).clamp(rate, 1.0) }
 }
 
-/// For a win rate that was measured in duplicate deals.
+/// For a win rate measured in duplicate deals.
 ///
-/// Games of one deal share their luck, so they are no independent trials: each deal is one observation, the mean over its
-/// seatings, and the spread of these means tells how sure we are. Since luck mostly cancels within a deal, that is narrower
-/// than counting games. Below 30 deals the spread itself is too uncertain, and where every deal was won, or every one lost,
-/// there is none; then Wilson's interval for games or, if all went one way, for deals.
+/// Games of one deal share their luck, so they are not independent trials. Each deal is one observation, the mean over
+/// its seatings, and the spread of these means says how sure we are. Since luck mostly cancels out within a deal, that
+/// is narrower than counting games. Below 30 deals, the spread itself is too uncertain, and if every deal was won, or
+/// every one lost, there is none. Then it is Wilson's interval for games or, if all went one way, for deals.
 pub(crate) fn of_deals(means: &[f64], games: usize) -> Interval {
     let count = means.len();
     let mean = means.iter().sum::<f64>() / count.max(1) as f64;
@@ -42,7 +42,7 @@ pub(crate) fn of_deals(means: &[f64], games: usize) -> Interval {
     }
     let freedom = (count - 1) as f64;
     let variance = means.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / freedom;
-    // Student's quantile; the first term of its expansion around the normal one is exact to 0.01 from 30 deals on.
+    // Student's quantile; the first term of its expansion around the normal one is accurate to 0.01 from 30 deals on.
     let quantile = SIGMAS + (SIGMAS.powi(3) + SIGMAS) / (4.0 * freedom);
     let half = quantile * (variance / count as f64).sqrt();
     Interval { low: (mean - half).max(0.0), high: (mean + half).min(1.0) }
@@ -58,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn wilson_as_in_the_tables() {
+    fn wilson_matches_published_tables() {
         near(wilson(0.5, 10), 0.2366, 0.7634);
         near(wilson(0.0, 10), 0.0, 0.2775);
         near(wilson(0.9, 100), 0.8256, 0.9448);
@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn deals_are_the_observations() {
-        // One won and one lost game in every deal leave nothing to doubt.
+        // One won and one lost game in every deal leave no doubt.
         near(of_deals(&[0.5; 40], 80), 0.5, 0.5);
         // 20 deals won and 20 lost: deviation 0.5064, quantile 2.0208.
         let means: Vec<f64> = (0..40).map(|deal| f64::from(deal % 2)).collect();

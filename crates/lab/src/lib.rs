@@ -1,15 +1,15 @@
-//! The laboratory: bots against each other, games counted, traced and timed, weights learned, servers put under load.
+//! The laboratory: bots against each other, games counted, traced and timed, weights learned, servers load-tested.
 //!
-//! Each experiment is a command with its arguments; the binary only passes them on. What it shares with `watch` and `replay`
-//! is public too: tables, deals, contestants, and text on a terminal. Nothing here serves anybody: `load` talks to a server
-//! as any client does.
+//! Each experiment is a command with its arguments; the binary only passes them on. What it shares with `watch` and
+//! `replay` is public too: tables, deals, contenders, and text on a terminal. Nothing here serves anyone: `load` talks
+//! to a server as any client does.
 
 mod arena;
 mod bench;
 mod command;
 mod contender;
 mod contest;
-mod failure;
+mod error;
 mod figures;
 mod interrupt;
 mod interval;
@@ -30,6 +30,6 @@ mod workers;
 pub use command::Command;
 pub use contender::{Contender, SPECS};
 pub use contest::Contest;
-pub use failure::Failure;
+pub use error::LabError;
 pub use luck::Deal;
-pub use table::Table;
+pub use table::TableArgs;

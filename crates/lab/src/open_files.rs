@@ -1,22 +1,22 @@
-//! Every socket is an open file, and systems allow a process only so many of them at first.
+//! Every socket is an open file, and by default systems allow a process only so many.
 
-use crate::failure::Failure;
+use crate::error::LabError;
 
-/// What the program has open beside its sockets.
+/// What the program has open besides its sockets.
 #[cfg(unix)]
 const OTHERS: u64 = 200;
 
-/// Sees to it that so many sockets can be opened. A server that is started later may open as many.
+/// Makes sure that this many sockets can be opened. A server started later inherits the limit.
 #[cfg(unix)]
-pub(crate) fn allow(sockets: usize) -> Result<(), Failure> {
+pub(crate) fn allow(sockets: usize) -> Result<(), LabError> {
     use nix::sys::resource::{Resource, getrlimit, setrlimit};
 
-    let failed = |error: nix::Error| Failure::Write(error.into());
+    let failed = |error: nix::Error| LabError::Write(error.into());
     let (soft, hard) = getrlimit(Resource::RLIMIT_NOFILE).map_err(failed)?;
     let needed = sockets as u64 + OTHERS;
     if hard < needed {
-        return Err(Failure::Usage(format!(
-            "{sockets} sockets are more than the system allows ({hard} open files); raise that with ulimit -Hn {needed}"
+        return Err(LabError::Usage(format!(
+            "{sockets} sockets exceed the system's limit of {hard} open files; raise it with ulimit -Hn {needed}"
         )));
     }
     if soft < hard {
@@ -25,13 +25,13 @@ pub(crate) fn allow(sockets: usize) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Allows as many as the system does. Whoever may not ask for more gets along with what he has.
+/// Allows as many as the system does. If the limit cannot be raised, it stays as it is.
 pub fn allow_all() {
     let _ = allow(0);
 }
 
 /// Elsewhere there is nothing to do.
 #[cfg(not(unix))]
-pub(crate) fn allow(_sockets: usize) -> Result<(), Failure> {
+pub(crate) fn allow(_sockets: usize) -> Result<(), LabError> {
     Ok(())
 }

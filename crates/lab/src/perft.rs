@@ -1,4 +1,4 @@
-//! `rabenburg perft`: counts in how many ways a game can go on, to check and to measure the engine.
+//! `rabenburg perft`: counts the ways a game can go, to check and measure the engine.
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -8,10 +8,10 @@ use rabenburg_bots::Dice;
 use rabenburg_engine::{Input, Position, perft};
 use serde::Serialize;
 
-use crate::failure::Failure;
+use crate::error::LabError;
 use crate::progress::Progress;
 use crate::start;
-use crate::table::Table;
+use crate::table::TableArgs;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -19,10 +19,10 @@ Examples:
   rabenburg perft --start endgame.txt --depth 3 --divide
   rabenburg perft --players 4 --teams --depth 3 --json";
 
-/// Count in how many ways a game can go on
+/// Count the ways a game can go
 ///
-/// Decisions and outcomes of chance are steps alike; equal cards are one outcome. In team games what the partner may do
-/// meanwhile counts too. A finished game is one way, however early it ended.
+/// Decisions and outcomes of chance both count as steps; equal cards are one outcome. In team games, what the partner
+/// may do meanwhile counts too. A finished game is one way, however early it ended.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct PerftArgs {
@@ -35,19 +35,19 @@ pub struct PerftArgs {
     /// Print JSON
     #[arg(long)]
     json: bool,
-    /// Seed of the deal
+    /// Random seed for the deal
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Count from a position in text notation instead of a fresh deal; its rules replace the table's options
     #[arg(long, value_name = "FILE")]
     start: Option<PathBuf>,
     #[command(flatten)]
-    table: Table,
+    table: TableArgs,
 }
 
-/// The answer, as `--json` prints it.
+/// The result, as `--json` prints it.
 #[derive(Serialize)]
-struct Answer {
+struct PerftReport {
     depth: u8,
     nodes: u64,
     seconds: f64,
@@ -56,14 +56,14 @@ struct Answer {
     divide: Option<Vec<Branch>>,
 }
 
-/// A first step and the ways behind it.
+/// A first step and the number of ways behind it.
 #[derive(Serialize)]
 struct Branch {
     input: String,
     nodes: u64,
 }
 
-pub(crate) fn run(args: &PerftArgs) -> Result<(), Failure> {
+pub(crate) fn run(args: &PerftArgs) -> Result<(), LabError> {
     let position = match &args.start {
         Some(path) => start::read(path)?,
         None => dealt(args)?,
@@ -71,31 +71,31 @@ pub(crate) fn run(args: &PerftArgs) -> Result<(), Failure> {
     let began = Instant::now();
     let branches = divide(&position, args.depth)?;
     let seconds = began.elapsed().as_secs_f64();
-    // Without a first step nothing branches: the position itself is the one way.
+    // With no steps, nothing branches: the position itself is the one way.
     let nodes = if branches.is_empty() { 1 } else { branches.iter().map(|branch| branch.nodes).sum() };
     let nodes_per_s = nodes as f64 / seconds.max(f64::MIN_POSITIVE);
     let divide = args.divide.then_some(branches);
-    report(args, &Answer { depth: args.depth, nodes, seconds, nodes_per_s, divide })
+    report(args, &PerftReport { depth: args.depth, nodes, seconds, nodes_per_s, divide })
 }
 
-/// The set-up with its cards dealt by the seed.
-fn dealt(args: &PerftArgs) -> Result<Position, Failure> {
+/// The set-up, with cards dealt by the seed.
+fn dealt(args: &PerftArgs) -> Result<Position, LabError> {
     let mut dice = Dice::for_game(args.seed, 0);
     let mut position = start::begin(args.table.rules(&mut dice)?)?;
     while let Some(outcome) = position.chances().and_then(|chances| dice.chance(&chances)) {
-        position.resolve(outcome, &mut ()).map_err(|refusal| Failure::Bug(refusal.to_string()))?;
+        position.resolve(outcome, &mut ()).map_err(|refusal| LabError::Bug(refusal.to_string()))?;
     }
     Ok(position)
 }
 
-fn divide(position: &Position, depth: u8) -> Result<Vec<Branch>, Failure> {
+fn divide(position: &Position, depth: u8) -> Result<Vec<Branch>, LabError> {
     let Some(rest) = depth.checked_sub(1) else { return Ok(Vec::new()) };
     let mut inputs = Vec::new();
     position.each_input(|input| inputs.push(input));
     let progress = Progress::new("branches", inputs.len() as u64, rest > 0);
     let branch = |input| {
         let mut after = *position;
-        after.put(input, &mut ()).map_err(|refusal| Failure::Bug(refusal.to_string()))?;
+        after.put(input, &mut ()).map_err(|refusal| LabError::Bug(refusal.to_string()))?;
         let nodes = perft(&after, u32::from(rest)).nodes;
         progress.advance(1);
         Ok(Branch { input: written(input), nodes })
@@ -103,7 +103,7 @@ fn divide(position: &Position, depth: u8) -> Result<Vec<Branch>, Failure> {
     inputs.into_iter().map(branch).collect()
 }
 
-/// As a game's file has it.
+/// As written in a game file.
 fn written(input: Input) -> String {
     match input {
         Input::Act { seat, action } => format!("{seat} {action}"),
@@ -111,7 +111,7 @@ fn written(input: Input) -> String {
     }
 }
 
-fn report(args: &PerftArgs, answer: &Answer) -> Result<(), Failure> {
+fn report(args: &PerftArgs, answer: &PerftReport) -> Result<(), LabError> {
     use std::io::Write;
     let mut out = std::io::stdout().lock();
     if args.json {
@@ -122,7 +122,7 @@ fn report(args: &PerftArgs, answer: &Answer) -> Result<(), Failure> {
     for Branch { input, nodes } in answer.divide.iter().flatten() {
         writeln!(out, "{nodes:>14}  {input}")?;
     }
-    let Answer { depth, nodes, seconds, nodes_per_s, .. } = answer;
-    writeln!(out, "depth {depth}: {nodes} in {seconds:.2} s, {:.1} million a second", nodes_per_s / 1e6)?;
+    let PerftReport { depth, nodes, seconds, nodes_per_s, .. } = answer;
+    writeln!(out, "depth {depth}: {nodes} in {seconds:.2} s, {:.1} million per second", nodes_per_s / 1e6)?;
     Ok(())
 }

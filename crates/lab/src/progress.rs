@@ -1,10 +1,10 @@
-//! Progress bars for long work; silent where nobody looks.
+//! Progress bars for long work; silent when nobody is looking.
 
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar with rate and time left. It goes to the error stream, so that output can be piped.
+/// A bar with rate and time left. It goes to standard error, so that output can be piped.
 pub(crate) struct Progress(ProgressBar);
 
 impl Progress {
@@ -21,7 +21,7 @@ impl Progress {
         Progress(bar)
     }
 
-    /// A line above the bar.
+    /// Prints a line above the bar.
     pub(crate) fn say(&self, line: &str) {
         self.0.suspend(|| eprintln!("{line}"));
     }

@@ -11,18 +11,18 @@ use rabenburg_bots::{Budget, Level};
 
 use crate::contender::{Contender, SPECS};
 use crate::contest::{Contest, Finished};
-use crate::failure::Failure;
+use crate::error::LabError;
 use crate::interrupt::Interrupt;
 use crate::luck::Deal;
 use crate::progress::Progress;
 use crate::start;
-use crate::table::{Choices, Table};
+use crate::table::{Choices, TableArgs};
 use crate::workers;
 use results::Results;
 
 const HOW: &str = "\
-Every bot plays the same deals. Without names the quick levels play, up to the keeper; the others take their time, so name \
-them and a small number of deals. Ctrl-C ends with the results so far, a second one at once.";
+Every bot plays the same deals. If you name none, the quick levels play, up to the keeper; the others take their time, so \
+name them and a small number of deals. Ctrl-C stops and prints the results so far; a second one quits at once.";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -37,19 +37,19 @@ pub struct SoloArgs {
     /// Who plays [default: the quick levels]
     #[arg(value_name = "BOT")]
     contenders: Vec<Contender>,
-    /// Who plays, as a list with commas
+    /// Who plays, as a comma-separated list
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', conflicts_with = "contenders")]
     bots: Vec<Contender>,
     /// How many deals
     #[arg(long, visible_alias = "games", default_value = "1000", value_name = "N")]
     deals: NonZeroU64,
-    /// Seed of all chance
+    /// Random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many games at a time [default: one for each core]
+    /// How many games to play in parallel [default: one per core]
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
-    /// Break a game off after so many turns; it counts as lost
+    /// Stop a game after this many turns; it counts as lost
     #[arg(long, default_value_t = 2000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     max_turns: u32,
     /// Print JSON instead of the table
@@ -59,8 +59,8 @@ pub struct SoloArgs {
     choices: Choices,
 }
 
-pub(crate) fn run(args: &SoloArgs) -> Result<(), Failure> {
-    let table = Table::solo(&args.choices);
+pub(crate) fn run(args: &SoloArgs) -> Result<(), LabError> {
+    let table = TableArgs::solo(&args.choices);
     let rules = *Deal::new(&table, args.seed, 0)?.start.rules();
     let bots: Vec<Contender> = match [&args.contenders[..], &args.bots].concat() {
         none if none.is_empty() => Level::ALL.into_iter().map(Contender::of_level).filter(is_quick).collect(),
@@ -84,7 +84,7 @@ pub(crate) fn run(args: &SoloArgs) -> Result<(), Failure> {
     let began = Instant::now();
     workers::work(jobs, args.threads.unwrap_or_else(workers::all_cores), &interrupt, play, done)?;
     drop(progress);
-    // Only deals that everybody has played: the bots are compared on the same ones.
+    // Only deals that every bot has played: they are compared on the same ones.
     let whole = games.values().filter(|deal| deal.len() == bots.len());
     let deals: Vec<Vec<&Finished>> = whole.map(|deal| deal.values().collect()).collect();
     let results = Results::new(&bots, &deals, began.elapsed(), interrupt.is_raised());

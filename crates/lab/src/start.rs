@@ -1,25 +1,25 @@
-//! Where games begin: the set-up of a table, or a position read from a file.
+//! Where games start: the set-up of a table, or a position read from a file.
 
 use std::path::Path;
 
 use rabenburg_engine::{ParseError, Position, Rules};
 
-use crate::failure::Failure;
+use crate::error::LabError;
 
-/// The start of a game by these rules.
-pub(crate) fn begin(rules: Rules) -> Result<Position, Failure> {
-    Position::start(rules).map_err(|error| Failure::Usage(error.to_string()))
+/// The start of a game with these rules.
+pub(crate) fn begin(rules: Rules) -> Result<Position, LabError> {
+    Position::start(rules).map_err(|error| LabError::Usage(error.to_string()))
 }
 
 /// A position in text notation.
-pub fn read(path: &Path) -> Result<Position, Failure> {
+pub fn read(path: &Path) -> Result<Position, LabError> {
     let text = read_text(path)?;
-    text.parse().map_err(|error: ParseError| Failure::Text { path: path.into(), message: error.to_string() })
+    text.parse().map_err(|error: ParseError| LabError::Text { path: path.into(), message: error.to_string() })
 }
 
 /// The text of a file.
-pub fn read_text(path: &Path) -> Result<String, Failure> {
-    std::fs::read_to_string(path).map_err(|error| Failure::Read { path: path.into(), error })
+pub fn read_text(path: &Path) -> Result<String, LabError> {
+    std::fs::read_to_string(path).map_err(|error| LabError::Read { path: path.into(), error })
 }
 
 /// The kind of game in words.

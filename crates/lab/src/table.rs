@@ -1,4 +1,4 @@
-//! The options that describe a table: shared by all commands that start games.
+//! The options that describe a table, shared by all commands that start games.
 
 use std::num::NonZeroU16;
 
@@ -7,9 +7,9 @@ use rabenburg_bots::Dice;
 use rabenburg_engine::{Costs, Memory, Printing, Rules, Spell, Spells, Teams, Variant};
 use serde::Serialize;
 
-use crate::failure::Failure;
+use crate::error::LabError;
 
-/// A printing of the rules, as the command line names it.
+/// A printing of the rules, by its name on the command line.
 #[derive(Clone, Copy, ValueEnum, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Edition {
@@ -33,10 +33,10 @@ pub(crate) enum MemoryName {
     Aided,
 }
 
-/// The table: players, printing, variant and choices.
+/// The table: players, printing, variant and other choices.
 #[derive(Args, Clone, Serialize)]
 #[command(next_help_heading = "The table")]
-pub struct Table {
+pub struct TableArgs {
     /// Number of players; 1 is the solo game
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=6))]
     pub(crate) players: u8,
@@ -46,13 +46,13 @@ pub struct Table {
     /// Partners play together (4 or 6 players)
     #[arg(long)]
     teams: bool,
-    /// In a team game, play the round to its end
+    /// In a team game, finish the round before the game ends
     #[arg(long, requires = "teams")]
     team_finish_round: bool,
     /// The second action may not be given up
     #[arg(long)]
     second_action_must: bool,
-    /// End the game after so many rounds
+    /// End the game after this many rounds
     #[arg(long, value_name = "N")]
     round_limit: Option<NonZeroU16>,
     #[command(flatten)]
@@ -67,15 +67,15 @@ pub(crate) struct Choices {
     /// Printing of the rules
     #[arg(long, value_enum, default_value_t = Edition::Third)]
     edition: Edition,
-    /// Spells laid out: names with commas, `all`, `none` (solo), or `random:N`
+    /// Spells laid out: comma-separated names, `all`, `none` (solo), or `random:N`
     ///
-    /// Without it: move_wizard,move_tower in the basic game, all eight in the master variant, none in the solo game.
+    /// By default, move_wizard,move_tower in the basic game, all eight in the master variant, none in the solo game.
     #[arg(long, value_name = "SPELLS")]
     spells: Option<String>,
     /// Let `random:N` and `all` include the promo spell draw_two
     #[arg(long)]
     promo: bool,
-    /// Other costs, such as swap_towers=2,free_wizard=2
+    /// Different costs, such as swap_towers=2,free_wizard=2
     #[arg(long, value_name = "SPELL=N,…")]
     costs: Option<String>,
     /// Whether views show locked-up wizards
@@ -83,10 +83,10 @@ pub(crate) struct Choices {
     memory: MemoryName,
 }
 
-impl Table {
+impl TableArgs {
     /// The table of the solo game.
-    pub(crate) fn solo(choices: &Choices) -> Table {
-        Table {
+    pub(crate) fn solo(choices: &Choices) -> TableArgs {
+        TableArgs {
             players: 1,
             variant: VariantName::Basic,
             teams: false,
@@ -97,8 +97,8 @@ impl Table {
         }
     }
 
-    /// The rules of this table; spells at random are drawn with the dice.
-    pub(crate) fn rules(&self, dice: &mut Dice) -> Result<Rules, Failure> {
+    /// The rules of this table; random spells are drawn with the dice.
+    pub(crate) fn rules(&self, dice: &mut Dice) -> Result<Rules, LabError> {
         let printing = match self.choices.edition {
             Edition::First => Printing::First,
             Edition::Second => Printing::Second,
@@ -124,13 +124,13 @@ impl Table {
         };
         rules.spells = self.choices.spells(&rules, dice)?;
         rules.costs = self.choices.costs()?;
-        rules.check().map_err(|error| Failure::Usage(error.to_string()))?;
+        rules.check().map_err(|error| LabError::Usage(error.to_string()))?;
         Ok(rules)
     }
 }
 
 impl Choices {
-    fn spells(&self, rules: &Rules, dice: &mut Dice) -> Result<Spells, Failure> {
+    fn spells(&self, rules: &Rules, dice: &mut Dice) -> Result<Spells, LabError> {
         let all = if self.promo { Spells::ALL } else { Spells::BOX };
         let Some(text) = &self.spells else {
             return Ok(if rules.is_master() && !rules.is_solo() { all } else { rules.spells });
@@ -144,18 +144,18 @@ impl Choices {
             let most = all.len();
             let count = count.parse().ok().filter(|count| (1..=most).contains(count));
             let count =
-                count.ok_or_else(|| Failure::Usage(format!("'{text}': random takes a number from 1 to {most}")))?;
+                count.ok_or_else(|| LabError::Usage(format!("'{text}': random takes a number from 1 to {most}")))?;
             return Ok(Spells::draw(count, self.promo, |bound| dice.below(bound)));
         }
         text.split(',').map(|name| spell(name.trim())).collect()
     }
 
-    fn costs(&self) -> Result<Costs, Failure> {
+    fn costs(&self) -> Result<Costs, LabError> {
         let mut costs = Costs::PRINTED;
         for part in self.costs.iter().flat_map(|text| text.split(',')) {
             let parsed = part.split_once('=').map(|(name, cost)| (name.trim(), cost.trim().parse::<u8>()));
             let Some((name, Ok(cost))) = parsed else {
-                return Err(Failure::Usage(format!("'{part}': costs are written like swap_towers=2,free_wizard=2")));
+                return Err(LabError::Usage(format!("'{part}': costs are written like swap_towers=2,free_wizard=2")));
             };
             costs = costs.with(spell(name)?, cost);
         }
@@ -163,9 +163,9 @@ impl Choices {
     }
 }
 
-fn spell(name: &str) -> Result<Spell, Failure> {
+fn spell(name: &str) -> Result<Spell, LabError> {
     Spell::from_name(name).ok_or_else(|| {
         let names: Vec<_> = Spell::ALL.iter().map(|spell| spell.name()).collect();
-        Failure::Usage(format!("'{name}' is no spell; spells are {}", names.join(", ")))
+        LabError::Usage(format!("'{name}' is not a spell; spells are {}", names.join(", ")))
     })
 }

@@ -1,14 +1,14 @@
-//! Styled text on a terminal: what reports and drawings are printed with.
+//! Styled text on a terminal, for reports and drawings.
 
 mod line;
 mod screen;
 
 use anstyle::Style;
 
-pub use line::Line;
+pub use line::StyledLine;
 pub use screen::Screen;
 
-/// What matters most.
+/// For what matters most.
 pub const BOLD: Style = Style::new().bold();
-/// What matters least.
+/// For what matters least.
 pub const DIM: Style = Style::new().dimmed();

@@ -5,18 +5,18 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// The times of many decisions, put together so that those of several games can be added.
+/// The times of many decisions as a histogram, so that several games can be added up.
 #[derive(Clone, Default, Debug, Serialize, Deserialize)]
 pub(crate) struct Thinking {
     /// How many.
     pub(crate) decisions: u64,
     total_ns: u64,
     max_ns: u64,
-    /// How many decisions fall into each class of times: eight classes from a time to its double.
+    /// How many decisions fall into each bucket: eight buckets from any time to its double.
     classes: BTreeMap<u16, u64>,
 }
 
-/// Bits of a time that its class keeps after the first.
+/// How many bits of a time, after the first, its bucket keeps.
 const KEPT: u32 = 3;
 
 impl Thinking {
@@ -26,7 +26,7 @@ impl Thinking {
         self.decisions += 1;
         self.total_ns = self.total_ns.saturating_add(ns);
         self.max_ns = self.max_ns.max(ns);
-        *self.classes.entry(class(ns)).or_default() += 1;
+        *self.classes.entry(bucket(ns)).or_default() += 1;
     }
 
     /// Adds the decisions of another game.
@@ -47,7 +47,7 @@ impl Thinking {
         ms(self.max_ns)
     }
 
-    /// The time that 99 of 100 decisions did not exceed; exact to an eighth.
+    /// The time that 99 out of 100 decisions did not exceed; accurate to an eighth.
     pub(crate) fn p99_ms(&self) -> f64 {
         let slowest = self.decisions / 100;
         let mut slower = 0;
@@ -65,14 +65,14 @@ fn ms(ns: u64) -> f64 {
     ns as f64 / 1e6
 }
 
-/// The class of a time: its highest bit and the three after it.
-fn class(ns: u64) -> u16 {
+/// The bucket of a time: its highest bit and the three after it.
+fn bucket(ns: u64) -> u16 {
     let ns = ns.max(1 << KEPT);
     let shift = ns.ilog2() - KEPT;
     ((u64::from(shift) << KEPT) + ((ns >> shift) & ((1 << KEPT) - 1))) as u16
 }
 
-/// The longest time of a class.
+/// The longest time in a bucket.
 fn end_of(class: u16) -> u64 {
     let (shift, bits) = (u32::from(class) >> KEPT, u64::from(class) & ((1 << KEPT) - 1));
     let after = (u128::from(bits) + (1 << KEPT) + 1) << shift;
@@ -84,9 +84,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_time_lies_in_its_class() {
+    fn a_time_lies_in_its_bucket() {
         for ns in [8, 9, 15, 16, 17, 1000, 123_456_789, u64::MAX] {
-            let class = class(ns);
+            let class = bucket(ns);
             assert!(end_of(class) >= ns, "{ns}");
             assert!(class == 0 || end_of(class - 1) < ns, "{ns}");
         }

@@ -1,4 +1,4 @@
-//! `rabenburg trace`: everything that happens in games, all secrets included, as JSON lines.
+//! `rabenburg trace`: everything that happens in games, all secrets included, as JSON Lines.
 
 mod lines;
 
@@ -10,11 +10,11 @@ use clap::{Args, ValueEnum};
 use rabenburg_bots::Dice;
 use rabenburg_engine::{Chance, ChanceKind, Position, Seat, Turn};
 
-use crate::failure::Failure;
+use crate::error::LabError;
 use crate::progress::Progress;
 use crate::start;
-use crate::table::Table;
-use lines::{ActionLine, Cfg, ChanceLine, Line, ResultLine, State};
+use crate::table::TableArgs;
+use lines::{ActionLine, Cfg, ChanceLine, ResultLine, State, TraceLine};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -22,40 +22,40 @@ Examples:
   rabenburg trace --edition second --variant master --spells random:4 --teams
   rabenburg trace --start endgame.txt --seed 7 | head -5";
 
-/// Play games and write everything that happens, all secrets included, as JSON lines
+/// Play games and write everything that happens, all secrets included, as JSON Lines
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct TraceArgs {
     /// How many games
     #[arg(long, default_value_t = 1)]
     games: u64,
-    /// Seed of all chance; the same arguments write the same bytes
+    /// Random seed; the same arguments write the same bytes
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Who plays
-    #[arg(long, value_enum, default_value_t = Player::Random)]
-    bot: Player,
-    /// Break a game off after so many turns
+    #[arg(long, value_enum, default_value_t = TraceBot::Random)]
+    bot: TraceBot,
+    /// Stop a game after this many turns
     #[arg(long, default_value_t = 2000, value_name = "N")]
     max_turns: u32,
-    /// Begin from a position in text notation instead of the set-up; its rules replace the table's options
+    /// Start from a position in text notation instead of the set-up; its rules replace the table's options
     #[arg(long, value_name = "FILE")]
     start: Option<PathBuf>,
-    /// Write to a file instead of the standard output
+    /// Write to a file instead of standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     #[command(flatten)]
-    table: Table,
+    table: TableArgs,
 }
 
-/// A player made of code.
+/// A built-in player.
 #[derive(Clone, Copy, ValueEnum)]
-enum Player {
+enum TraceBot {
     /// Chooses uniformly among the legal actions
     Random,
 }
 
-pub(crate) fn run(args: &TraceArgs) -> Result<(), Failure> {
+pub(crate) fn run(args: &TraceArgs) -> Result<(), LabError> {
     match &args.out {
         Some(path) => {
             let file = File::create(path)?;
@@ -65,8 +65,8 @@ pub(crate) fn run(args: &TraceArgs) -> Result<(), Failure> {
     }
 }
 
-fn trace(args: &TraceArgs, out: &mut impl Write) -> Result<(), Failure> {
-    // A bar beside the lines would only disturb; it is shown when they go to a file.
+fn trace(args: &TraceArgs, out: &mut impl Write) -> Result<(), LabError> {
+    // A bar would get in the way of the lines; it is shown only when they go to a file.
     let progress = Progress::new("games", args.games, args.out.is_some());
     let given = args.start.as_deref().map(start::read).transpose()?;
     for game in 0..args.games {
@@ -75,29 +75,29 @@ fn trace(args: &TraceArgs, out: &mut impl Write) -> Result<(), Failure> {
             Some(position) => (position, Some(State::of(&position))),
             None => (start::begin(args.table.rules(&mut dice)?)?, None),
         };
-        write(out, &Line::New { game, cfg: Cfg::of(position.rules()), state })?;
-        Game { args, out, dice, position }.play()?;
+        write(out, &TraceLine::New { game, cfg: Cfg::of(position.rules()), state })?;
+        TracedGame { args, out, dice, position }.play()?;
         progress.advance(1);
     }
     out.flush()?;
     Ok(())
 }
 
-fn write(out: &mut impl Write, line: &Line) -> Result<(), Failure> {
+fn write(out: &mut impl Write, line: &TraceLine) -> Result<(), LabError> {
     serde_json::to_writer(&mut *out, line).map_err(std::io::Error::from)?;
     out.write_all(b"\n")?;
     Ok(())
 }
 
-struct Game<'a, W> {
+struct TracedGame<'a, W> {
     args: &'a TraceArgs,
     out: &'a mut W,
     dice: Dice,
     position: Position,
 }
 
-impl<W: Write> Game<'_, W> {
-    fn play(mut self) -> Result<(), Failure> {
+impl<W: Write> TracedGame<'_, W> {
+    fn play(mut self) -> Result<(), LabError> {
         let first = self.position.turn_number();
         loop {
             let result = match self.position.turn() {
@@ -112,43 +112,43 @@ impl<W: Write> Game<'_, W> {
                     continue;
                 }
             };
-            return write(self.out, &Line::Over { state: State::of(&self.position), result });
+            return write(self.out, &TraceLine::Over { state: State::of(&self.position), result });
         }
     }
 
-    fn chance(&mut self, kind: ChanceKind) -> Result<(), Failure> {
+    fn chance(&mut self, kind: ChanceKind) -> Result<(), LabError> {
         let outcome = self.position.chances().and_then(|chances| self.dice.chance(&chances));
-        let outcome = outcome.ok_or_else(|| Failure::Bug("no chance where chance is due".into()))?;
+        let outcome = outcome.ok_or_else(|| LabError::Bug("no chance where chance is due".into()))?;
         let line = match (kind, outcome) {
             (ChanceKind::Draw { seat }, Chance::Card { face }) => {
                 ChanceLine::Draw { seat: seat.into(), card: face.code() }
             }
             (_, Chance::Roll { value }) => ChanceLine::Roll { value },
-            (ChanceKind::Roll, Chance::Card { .. }) => return Err(Failure::Bug("a card for a roll".into())),
+            (ChanceKind::Roll, Chance::Card { .. }) => return Err(LabError::Bug("a card for a roll".into())),
         };
-        write(self.out, &Line::Chance(line))?;
-        self.position.resolve(outcome, &mut ()).map_err(|refusal| Failure::Bug(refusal.to_string()))
+        write(self.out, &TraceLine::Chance(line))?;
+        self.position.resolve(outcome, &mut ()).map_err(|refusal| LabError::Bug(refusal.to_string()))
     }
 
-    fn decide(&mut self, seat: Seat) -> Result<(), Failure> {
+    fn decide(&mut self, seat: Seat) -> Result<(), LabError> {
         let position = self.position;
         let legal = position.legal_actions(seat);
         let asides = position.asides();
-        // Now and then the partner does something of his own before the awaited seat decides.
+        // Now and then the partner does something of their own before the awaited seat decides.
         if let Some((partner, actions)) = &asides
             && self.dice.below(ASIDE_ONE_IN) == 0
             && let Some(action) = actions.get(self.dice.below(actions.len()))
         {
-            let line = Line::Aside { seat: (*partner).into(), action: ActionLine::of(*partner, action) };
+            let line = TraceLine::Aside { seat: (*partner).into(), action: ActionLine::of(*partner, action) };
             write(self.out, &line)?;
             return self.take(*partner, action);
         }
         let action = legal.get(self.dice.below(legal.len()));
-        let action = action.ok_or_else(|| Failure::Bug("nobody can do anything".into()))?;
+        let action = action.ok_or_else(|| LabError::Bug("nobody can do anything".into()))?;
         let phase = position.phase().map_or("", |phase| phase.name());
         write(
             self.out,
-            &Line::Decide {
+            &TraceLine::Decide {
                 seat: seat.into(),
                 phase,
                 state: State::of(&position),
@@ -163,10 +163,10 @@ impl<W: Write> Game<'_, W> {
         self.take(seat, action)
     }
 
-    fn take(&mut self, seat: Seat, action: rabenburg_engine::Action) -> Result<(), Failure> {
-        self.position.play(seat, action, &mut ()).map_err(|refusal| Failure::Bug(refusal.to_string()))
+    fn take(&mut self, seat: Seat, action: rabenburg_engine::Action) -> Result<(), LabError> {
+        self.position.play(seat, action, &mut ()).map_err(|refusal| LabError::Bug(refusal.to_string()))
     }
 }
 
-/// How often the random player acts out of order in team games: one time in so many.
+/// How often the random player acts out of turn in team games: once in this many times.
 const ASIDE_ONE_IN: usize = 12;

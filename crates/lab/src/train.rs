@@ -7,18 +7,18 @@ use clap::Args;
 use rabenburg_bots::training::Training;
 use rabenburg_bots::{GameKind, Weights};
 
-use crate::failure::Failure;
+use crate::error::LabError;
 use crate::progress::Progress;
 
 const EXAMPLES: &str = "\
 Examples:
   rabenburg train --out weights.txt                        all kinds of games: takes an hour
   rabenburg train --kind basic-2 --kind basic-4 --out weights.txt
-  rabenburg train --kind solo --rounds 4 --games 500       a quick try, printed";
+  rabenburg train --kind solo --rounds 4 --games 500       a quick trial, printed";
 
-/// Learn the weights of the bots' evaluation from games against themselves
+/// Learn the weights of the bots' evaluation by self-play
 ///
-/// The same seed, rounds and games give the same weights on every machine. Kinds that are not named stay as they are.
+/// The same seed, rounds and games give the same weights on every machine. Kinds that are not named keep theirs.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct TrainArgs {
@@ -28,13 +28,13 @@ pub struct TrainArgs {
     /// Rounds of playing and learning
     #[arg(long, default_value_t = 24)]
     rounds: u32,
-    /// Games in a round
+    /// Games per round
     #[arg(long, default_value_t = 2400)]
     games: u32,
-    /// Seed of everything
+    /// Random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Threads that play; they do not change the result [default: all cores]
+    /// Number of threads; it does not change the result [default: all cores]
     #[arg(long)]
     threads: Option<usize>,
     /// Where to write the weights [default: standard output]
@@ -42,7 +42,7 @@ pub struct TrainArgs {
     out: Option<PathBuf>,
 }
 
-pub(crate) fn run(args: &TrainArgs) -> Result<(), Failure> {
+pub(crate) fn run(args: &TrainArgs) -> Result<(), LabError> {
     let kinds = if args.kinds.is_empty() { GameKind::all().collect() } else { args.kinds.clone() };
     let threads = args.threads.or_else(|| available_parallelism().ok().map(usize::from)).unwrap_or(1);
     let training = Training { seed: args.seed, rounds: args.rounds, games: args.games, threads };
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &TrainArgs) -> Result<(), Failure> {
     for kind in kinds {
         training.learn(kind, &mut weights, |round| {
             progress.say(&format!(
-                "{kind}: round {}, {:.1} turns a game, loss {:.4} of {:.4}",
+                "{kind}: round {}, {:.1} turns per game, loss {:.4} of {:.4}",
                 round.round, round.turns, round.loss, round.naive
             ));
             progress.advance(1);
@@ -59,7 +59,7 @@ pub(crate) fn run(args: &TrainArgs) -> Result<(), Failure> {
     }
     match &args.out {
         Some(path) => {
-            std::fs::write(path, weights.to_string()).map_err(|error| Failure::Save { path: path.clone(), error })
+            std::fs::write(path, weights.to_string()).map_err(|error| LabError::Save { path: path.clone(), error })
         }
         None => {
             print!("{weights}");

@@ -1,26 +1,26 @@
-//! Independent pieces of work on several cores. What comes out must not depend on how many there are.
+//! Independent jobs on several cores. The results must not depend on how many there are.
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use crate::failure::Failure;
+use crate::error::LabError;
 use crate::interrupt::Interrupt;
 
-/// How many cores the machine lends us.
+/// How many cores we may use.
 pub(crate) fn all_cores() -> NonZeroUsize {
     thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
-/// Does the jobs, begun in this order, and hands each result to `done`, which is called by one thread at a time and in no
-/// certain order. Work that returns nothing was given up. Ends early when interrupted or when something fails.
+/// Runs jobs, started in this order, and passes each result to `done`, which is called by one thread at a time and in
+/// no particular order. Work that returns `None` was given up. Ends early when interrupted or when something fails.
 pub(crate) fn work<T: Send>(
     jobs: impl Iterator<Item = u64> + Send,
     threads: NonZeroUsize,
     interrupt: &Interrupt,
-    job: impl Fn(u64) -> Result<Option<T>, Failure> + Sync,
-    done: impl FnMut(u64, T) -> Result<(), Failure> + Send,
-) -> Result<(), Failure> {
+    job: impl Fn(u64) -> Result<Option<T>, LabError> + Sync,
+    done: impl FnMut(u64, T) -> Result<(), LabError> + Send,
+) -> Result<(), LabError> {
     let (jobs, done) = (Mutex::new(jobs), Mutex::new(done));
     let next = || lock(&jobs).next();
     let worker = || {
@@ -47,7 +47,7 @@ pub(crate) fn work<T: Send>(
     })
 }
 
-/// Somebody who panics while he holds the lock takes the program down anyway.
+/// A panic while holding the lock takes the program down anyway.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -78,7 +78,7 @@ mod tests {
     fn a_failure_stops_the_others() {
         let count = AtomicUsize::new(0);
         let job = |number| match number {
-            3 => Err(Failure::Bug("three".into())),
+            3 => Err(LabError::Bug("three".into())),
             _ => Ok(Some(count.fetch_add(1, Ordering::Relaxed))),
         };
         assert!(work(0..1000, threads(1), &Interrupt::default(), job, |_, _| Ok(())).is_err());

@@ -1,7 +1,7 @@
-//! The course as sixteen columns side by side with the stacks rising from them. After 15 comes 0.
+//! The course as sixteen columns side by side, with the stacks rising from them. After 15 comes 0.
 
 use rabenburg_engine::{Position, Rules, SPACES, Seat, Space, Surface, TowerId, Wizards};
-use rabenburg_lab::terminal::{BOLD, DIM, Line};
+use rabenburg_lab::terminal::{BOLD, DIM, StyledLine};
 
 use super::teller::Told;
 use super::theme::{self, CASTLE_GLYPH, EARTH, GROUND_SHIELD, SHIELD, Stone};
@@ -22,13 +22,13 @@ impl Scale {
     }
 }
 
-/// The board from the highest row down to the numbers of the spaces. `open` shows locked-up wizards.
-pub(crate) fn board(position: &Position, told: &Told, scale: Scale, open: bool) -> Vec<Line> {
+/// The board from the top row down to the numbers of the spaces. `open` shows locked-up wizards.
+pub(crate) fn board(position: &Position, told: &Told, scale: Scale, open: bool) -> Vec<StyledLine> {
     let columns: Vec<_> =
         Space::all().map(|space| Column { position, scale, open, rows: Vec::new() }.of(space, told)).collect();
     let height = columns.iter().map(Vec::len).max().unwrap_or(0);
     let row = |level: usize| {
-        let mut line = Line::default();
+        let mut line = StyledLine::default();
         for column in &columns {
             match column.get(level) {
                 Some(piece) => line.join(piece.clone().centred(scale.column)),
@@ -40,16 +40,16 @@ pub(crate) fn board(position: &Position, told: &Told, scale: Scale, open: bool) 
     (0..height).rev().map(row).collect()
 }
 
-/// A space and all that stands on it, from below.
+/// A space and everything on it, from the bottom up.
 struct Column<'a> {
     position: &'a Position,
     scale: Scale,
     open: bool,
-    rows: Vec<Line>,
+    rows: Vec<StyledLine>,
 }
 
 impl Column<'_> {
-    fn of(mut self, space: Space, told: &Told) -> Vec<Line> {
+    fn of(mut self, space: Space, told: &Told) -> Vec<StyledLine> {
         let course = self.position.course();
         self.rows.push(self.number(space, told));
         self.rows.push(self.ground(space));
@@ -70,8 +70,8 @@ impl Column<'_> {
         self.rows
     }
 
-    /// The number of the space, marked where this turn took something away or put something down.
-    fn number(&self, space: Space, told: &Told) -> Line {
+    /// The number of the space, marked if this turn took something away or put something down there.
+    fn number(&self, space: Space, told: &Told) -> StyledLine {
         let colour = theme::in_colour(self.position.rules(), told.seat);
         let (mark, style) = if told.to.contains(&space) {
             ("▸", colour.bold())
@@ -82,14 +82,14 @@ impl Column<'_> {
         } else {
             (" ", DIM)
         };
-        Line::styled(style, format!("{mark}{space:<2}"))
+        StyledLine::styled(style, format!("{mark}{space:<2}"))
     }
 
-    /// The ground, with its shield as long as no tower hides it (rule 4.5).
-    fn ground(&self, space: Space) -> Line {
+    /// The ground, with its shield unless a tower hides it (rule 4.5).
+    fn ground(&self, space: Space) -> StyledLine {
         let ground = Surface::ground(space);
         let side = self.scale.column / 2;
-        let mut line = Line::styled(EARTH, "▁".repeat(side));
+        let mut line = StyledLine::styled(EARTH, "▁".repeat(side));
         match (ground.has_shield(), self.position.course().is_visible(ground)) {
             (true, true) => line.put(GROUND_SHIELD, SHIELD.to_string()),
             (true, false) => line.put(EARTH, "◇"),
@@ -99,7 +99,7 @@ impl Column<'_> {
         line
     }
 
-    /// A tower; whoever is locked up beneath it sits inside.
+    /// A tower, with those locked up beneath it drawn inside.
     fn tower(&mut self, tower: TowerId) {
         let surface = Surface::top_of(tower);
         let (top, wall) = Stone::of_tower(surface.has_shield());
@@ -108,14 +108,14 @@ impl Column<'_> {
         let mut storeys = rows_of(self.position.rules(), inside, self.inner(), "");
         while storeys.len() + 1 < self.scale.storeys {
             let windows = if self.inner().is_multiple_of(2) { "▪▪" } else { "▪ ▪" };
-            storeys.push(Line::styled(wall.face, windows));
+            storeys.push(StyledLine::styled(wall.face, windows));
         }
         for storey in storeys {
             let row = self.walled(storey, wall);
             self.rows.push(row);
         }
-        // The number stands in the middle, the shield beside it.
-        let mut sign = Line::styled(top.face, format!(" {tower}"));
+        // The number is in the middle, with the shield beside it.
+        let mut sign = StyledLine::styled(top.face, format!(" {tower}"));
         if surface.has_shield() {
             sign.put(top.shield, SHIELD.to_string());
         } else {
@@ -129,18 +129,18 @@ impl Column<'_> {
         self.scale.column - 2
     }
 
-    /// Something between two edges of stone.
-    fn walled(&self, inside: Line, stone: Stone) -> Line {
+    /// Something between two stone edges.
+    fn walled(&self, inside: StyledLine, stone: Stone) -> StyledLine {
         let spare = self.inner().saturating_sub(inside.width());
         let (before, after) = (spare.div_ceil(2), spare / 2);
-        let mut line = Line::styled(stone.edge, "▐");
+        let mut line = StyledLine::styled(stone.edge, "▐");
         line.put(stone.face, " ".repeat(before)).join(inside).put(stone.face, " ".repeat(after)).put(stone.edge, "▌");
         line
     }
 
     fn castle(&mut self) {
         let stone = Stone::CASTLE;
-        let keep = self.walled(Line::styled(stone.face, CASTLE_GLYPH.to_string()), stone);
+        let keep = self.walled(StyledLine::styled(stone.face, CASTLE_GLYPH.to_string()), stone);
         self.rows.push(keep);
         let merlons: String = (0..self.scale.column)
             .map(|at| match (at, self.scale.column - 1 - at) {
@@ -150,15 +150,15 @@ impl Column<'_> {
                 _ => '▄',
             })
             .collect();
-        self.rows.push(Line::styled(stone.edge, merlons));
+        self.rows.push(StyledLine::styled(stone.edge, merlons));
     }
 }
 
-/// Wizards in rows of so many, the last row first.
-fn rows_of(rules: &Rules, wizards: Wizards, each: usize, gap: &str) -> Vec<Line> {
+/// Wizards in rows of this many, the last row first.
+fn rows_of(rules: &Rules, wizards: Wizards, each: usize, gap: &str) -> Vec<StyledLine> {
     let owners: Vec<_> = wizards.owners().collect();
     let row = |owners: &[Seat]| {
-        let mut line = Line::default();
+        let mut line = StyledLine::default();
         for (index, &owner) in owners.iter().enumerate() {
             let (style, letter) = theme::wizard(rules, owner);
             line.say(if index == 0 { "" } else { gap }).put(style, letter);

@@ -1,7 +1,7 @@
-//! A whole drawing: title, board, players, spells and what happened, fitted to the screen.
+//! A complete drawing: title, board, players, spells and what happened, fitted to the screen.
 
 use rabenburg_engine::{Memory, Position, Stage, Turn};
-use rabenburg_lab::terminal::{BOLD, DIM, Line};
+use rabenburg_lab::terminal::{BOLD, DIM, StyledLine};
 use rabenburg_words::{Language, terminal};
 
 use super::board::{Scale, board};
@@ -9,36 +9,36 @@ use super::seats;
 use super::teller::Told;
 use super::theme::name;
 
-/// One moment of a game, ready to be drawn.
+/// A moment of a game, ready to be drawn.
 pub(crate) struct Frame<'a> {
     pub(crate) position: &'a Position,
-    /// The turn that is shown, and those before it.
+    /// The turn shown, and those before it.
     pub(crate) told: &'a Told,
     pub(crate) past: &'a [Told],
-    /// What stands beside the game's name.
+    /// What goes next to the game's name.
     pub(crate) title: &'a str,
-    /// The last line of a screen.
-    pub(crate) footer: Line,
+    /// The last line on the screen.
+    pub(crate) footer: StyledLine,
     /// Whether secrets are shown.
     pub(crate) open: bool,
-    /// Whether turns come with reasons, so that they need more room.
+    /// Whether turns come with reasons, and so need more room.
     pub(crate) why: bool,
     pub(crate) language: Language,
 }
 
-/// What the board takes at least where there is room, so that the lines below it stay where they are.
+/// The least the board takes where there is room, so that the lines below it stay in place.
 const STEADY_ROWS: [usize; 2] = [9, 14];
-/// The lines of text that a turn usually has, without reasons and with them.
+/// How many lines of text a turn usually has, without reasons and with them.
 const USUAL_TEXT: [usize; 2] = [4, 10];
 
 impl Frame<'_> {
     /// The lines of the drawing, as many as it takes; a result comes last.
-    pub(crate) fn lines(&self, width: usize) -> Vec<Line> {
-        let mut lines = vec![self.heading(), Line::default()];
+    pub(crate) fn lines(&self, width: usize) -> Vec<StyledLine> {
+        let mut lines = vec![self.heading(), StyledLine::default()];
         lines.extend(self.board(Scale::for_width(width)));
-        lines.push(Line::default());
+        lines.push(StyledLine::default());
         let over = matches!(self.position.turn(), Turn::Over(_));
-        // Whoever reads the last line should find the whole result in it.
+        // The last line should hold the whole result.
         let players = self.players(if over { usize::MAX } else { width });
         let mut below = [players, self.text(width, usize::MAX, &[])];
         if over {
@@ -47,16 +47,16 @@ impl Frame<'_> {
         let [first, second] = below;
         lines.extend(first);
         if !second.is_empty() {
-            lines.push(Line::default());
+            lines.push(StyledLine::default());
         }
         lines.extend(second);
         lines
     }
 
-    /// The lines fitted to a screen: as large as there is room, and so that little jumps from turn to turn.
-    pub(crate) fn fitted(&self, width: usize, rows: usize) -> Vec<Line> {
+    /// The lines fitted to a screen: as large as possible, with as little jumping from turn to turn as possible.
+    pub(crate) fn fitted(&self, width: usize, rows: usize) -> Vec<StyledLine> {
         let below = self.players(width);
-        // The title, the last line, and two blank lines that make it airy.
+        // The title, the last line, and two blank lines for air.
         let fixed = below.len() + 2;
         let usual_text = USUAL_TEXT[usize::from(self.why)];
         let mut scale = Scale::for_width(width);
@@ -67,19 +67,19 @@ impl Frame<'_> {
         let steady = STEADY_ROWS[scale.storeys - 1].min(rows.saturating_sub(fixed + usual_text));
         let airy = rows.saturating_sub(fixed + board.len().max(steady) + usual_text);
         let mut lines = vec![self.heading()];
-        lines.resize(1 + steady.saturating_sub(board.len()), Line::default());
+        lines.resize(1 + steady.saturating_sub(board.len()), StyledLine::default());
         lines.extend(board);
-        lines.extend((airy > 0).then(Line::default));
+        lines.extend((airy > 0).then(StyledLine::default));
         lines.extend(below);
-        lines.extend((airy > 1).then(Line::default));
+        lines.extend((airy > 1).then(StyledLine::default));
         lines.extend(self.text(width, rows.saturating_sub(lines.len() + 1), self.past));
-        lines.resize(rows.saturating_sub(1), Line::default());
+        lines.resize(rows.saturating_sub(1), StyledLine::default());
         lines.push(self.footer.clone());
         lines
     }
 
-    fn heading(&self) -> Line {
-        let mut line = Line::styled(BOLD, " Rabenburg");
+    fn heading(&self) -> StyledLine {
+        let mut line = StyledLine::styled(BOLD, " Rabenburg");
         match self.told.turn {
             Some(turn) => {
                 let (style, name) = name(self.position.rules(), self.told.seat, self.language);
@@ -93,18 +93,18 @@ impl Frame<'_> {
         line
     }
 
-    fn board(&self, scale: Scale) -> Vec<Line> {
+    fn board(&self, scale: Scale) -> Vec<StyledLine> {
         let open = self.open || self.position.rules().memory == Memory::Aided;
         board(self.position, self.told, scale, open)
     }
 
     /// The players and the spells, or the result.
-    fn players(&self, width: usize) -> Vec<Line> {
+    fn players(&self, width: usize) -> Vec<StyledLine> {
         if let Turn::Over(outcome) = self.position.turn() {
             let mut lines = seats::table(self.position, &outcome, self.language);
-            let mut verdict = Line::plain("   ");
+            let mut verdict = StyledLine::plain("   ");
             verdict.join(seats::verdict(self.position, &outcome, self.language));
-            lines.push(Line::default());
+            lines.push(StyledLine::default());
             lines.extend(verdict.wrapped(width));
             return lines;
         }
@@ -119,15 +119,15 @@ impl Frame<'_> {
         lines
     }
 
-    /// What happened in this turn and why and, as far as there is room, what happened in those before it.
-    fn text(&self, width: usize, room: usize, past: &[Told]) -> Vec<Line> {
+    /// What happened in this turn and why and, if there is room, what happened in the turns before.
+    fn text(&self, width: usize, room: usize, past: &[Told]) -> Vec<StyledLine> {
         let mut lines = Vec::new();
         for line in &self.told.lines {
             lines.extend(indented(&numbered(self.told, line, lines.is_empty()), GUTTER, width));
         }
         let reasons = self.reasons(width);
         let wanted = reasons.iter().map(Vec::len).sum();
-        // Where not everything fits, reasons get half of the room: they name what was done, too.
+        // If not everything fits, reasons get half of the room: they name what was done, too.
         let room_for_deeds = room.saturating_sub(wanted).max(room.div_ceil(2));
         lines.drain(..lines.len().saturating_sub(room_for_deeds));
         for reason in reasons {
@@ -151,38 +151,38 @@ impl Frame<'_> {
     }
 
     /// The lines of each reason; the first one has a label.
-    fn reasons(&self, width: usize) -> Vec<Vec<Line>> {
+    fn reasons(&self, width: usize) -> Vec<Vec<StyledLine>> {
         let label = |index| if index == 0 { terminal::why(self.language) } else { "" };
         let reason = |(index, why)| indented(&labelled(label(index), why), GUTTER, width);
         self.told.why.iter().enumerate().map(reason).collect()
     }
 }
 
-/// The room for a turn's number, or a label, before its text.
+/// The room for a turn's number or a label in front of its text.
 const GUTTER: &str = "         ";
 
-fn numbered(told: &Told, line: &Line, first: bool) -> Line {
+fn numbered(told: &Told, line: &StyledLine, first: bool) -> StyledLine {
     let number = told.turn.filter(|_| first).map(|turn| turn.to_string()).unwrap_or_default();
     labelled(&number, line)
 }
 
-fn labelled(label: &str, line: &Line) -> Line {
-    let mut labelled = Line::styled(DIM, format!("{label:>5}  ").replace(' ', "\u{a0}"));
+fn labelled(label: &str, line: &StyledLine) -> StyledLine {
+    let mut labelled = StyledLine::styled(DIM, format!("{label:>5}  ").replace(' ', "\u{a0}"));
     labelled.join(line.clone());
     labelled
 }
 
-/// Broken into lines, all but the first indented.
-fn indented(line: &Line, indent: &str, width: usize) -> Vec<Line> {
+/// Wrapped, with all lines but the first indented.
+fn indented(line: &StyledLine, indent: &str, width: usize) -> Vec<StyledLine> {
     let mut pieces = line.wrapped(width).into_iter();
     let mut lines: Vec<_> = pieces.next().into_iter().collect();
-    let mut rest = Line::default();
+    let mut rest = StyledLine::default();
     for piece in pieces {
         rest.join(piece);
     }
     if rest.width() > 0 {
         for piece in rest.wrapped(width.saturating_sub(indent.len())) {
-            let mut line = Line::plain(indent);
+            let mut line = StyledLine::plain(indent);
             line.join(piece);
             lines.push(line);
         }

@@ -1,23 +1,23 @@
-//! The story of a game, turn by turn, as a terminal shows it. The sentences are those of [`rabenburg_words`].
+//! The story of a game, turn by turn, as a terminal shows it. The sentences come from [`rabenburg_words`].
 
 use rabenburg_engine::{Event, Fact, Position, Seat, Space, Stage, Viewer};
-use rabenburg_lab::terminal::Line;
+use rabenburg_lab::terminal::StyledLine;
 use rabenburg_words::{self as words, Icon, Language, terminal};
 
 use super::theme;
 
-/// What is told of one turn.
+/// The story of one turn.
 #[derive(Clone)]
 pub(crate) struct Told {
     /// The turn's number; `None` for the deal.
     pub(crate) turn: Option<u32>,
     /// Whose turn it was.
     pub(crate) seat: Seat,
-    /// One for every decision, with all that came of it.
-    pub(crate) lines: Vec<Line>,
-    /// Why it was done: the reasons of those who decided, if somebody gave them.
-    pub(crate) why: Vec<Line>,
-    /// The spaces something left, and those where something arrived.
+    /// One sentence per decision, with everything that came of it.
+    pub(crate) lines: Vec<StyledLine>,
+    /// The reasons for the decisions, if any were given.
+    pub(crate) why: Vec<StyledLine>,
+    /// The spaces that something left, and those where something arrived.
     pub(crate) from: Vec<Space>,
     pub(crate) to: Vec<Space>,
 }
@@ -30,18 +30,18 @@ impl Told {
     }
 }
 
-/// Listens to a game and tells it turn by turn. A turn stays told until something happens in the next one.
+/// Listens to a game and tells it turn by turn. A turn stays current until something happens in the next one.
 pub(crate) struct Teller {
     position: Position,
     words: words::Teller,
     language: Language,
-    /// Whether cards drawn and passed are named.
+    /// Whether drawn and passed cards are named.
     open: bool,
     told: Told,
     past: Vec<Told>,
-    /// A new turn has begun, of which nothing is told yet.
+    /// A new turn has begun, but nothing has been told of it yet.
     turned: bool,
-    /// Somebody has decided something, of which nothing is told yet.
+    /// A decision was made, but nothing has been told of it yet.
     decided: bool,
 }
 
@@ -53,7 +53,7 @@ impl Teller {
         Teller { position: *position, words, language, open, told, past, turned: false, decided: true }
     }
 
-    /// What is told of the turn so far.
+    /// The story of the turn so far.
     pub(crate) fn told(&self) -> &Told {
         &self.told
     }
@@ -64,17 +64,17 @@ impl Teller {
     }
 
     /// Notes the reason for a decision, before its events.
-    pub(crate) fn explain(&mut self, why: Line) {
+    pub(crate) fn explain(&mut self, why: StyledLine) {
         self.turn_the_page();
         self.told.why.push(why);
     }
 
-    /// Somebody has decided something: what comes of it makes a line of its own.
+    /// A decision was made: what comes of it gets a line of its own.
     pub(crate) fn decided(&mut self) {
         self.decided = true;
     }
 
-    /// Listens to an event. Events come in the order in which they happened, none left out.
+    /// Listens to an event. Events arrive in order, with none left out.
     pub(crate) fn listen(&mut self, event: &Event) {
         let before = self.position;
         self.position.apply(event);
@@ -83,10 +83,10 @@ impl Teller {
             false => self.words.tell(&event.seen_by(Viewer::Spectator), self.language),
         };
         match event {
-            // The heading tells it, as soon as there is something below it.
+            // The heading says so, once there is something below it.
             Event::Public(Fact::TurnBegan { .. }) => return self.turned = true,
             Event::Drew { .. } if before.stage() == Stage::Deal => {
-                self.told.lines = vec![Line::plain(terminal::dealt(self.language))];
+                self.told.lines = vec![StyledLine::plain(terminal::dealt(self.language))];
                 return;
             }
             Event::Public(Fact::Played { .. }) => self.turn_the_page(),
@@ -125,7 +125,7 @@ impl Teller {
         self.told.to.extend(to);
     }
 
-    /// The last turn goes to the past as soon as there is something to tell of the new one.
+    /// The last turn becomes past once there is something to tell of the new one.
     fn turn_the_page(&mut self) {
         if self.turned {
             self.turned = false;
@@ -141,7 +141,7 @@ mod tests {
 
     use super::*;
 
-    /// The turn of two players told after these inputs.
+    /// The turn of two players as told after these inputs.
     fn told(inputs: &str, open: bool, language: Language) -> Vec<String> {
         let start = Position::start(Rules::new(Printing::Third, 2)).expect("rules");
         let text = format!("rabenburg game 1\n{start:#}\nmoves\n{inputs}");
@@ -156,7 +156,7 @@ mod tests {
             }
             events.iter().for_each(|event| teller.listen(event));
         }
-        let plain = |line: &Line| anstream::adapter::strip_str(&line.to_string()).to_string();
+        let plain = |line: &StyledLine| anstream::adapter::strip_str(&line.to_string()).to_string();
         teller.told().lines.iter().map(plain).collect()
     }
 
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn every_decision_has_a_line_and_what_comes_of_it_stands_there_too() {
+    fn every_decision_has_a_line_with_what_came_of_it() {
         let inputs = format!("{LOCKED_UP}\na play D\nroll 2\na cast move_tower t9\na move a@3");
         let english = told(&inputs, false, Language::English);
         let expected = [
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn cards_are_named_on_an_open_table_only() {
+    fn cards_are_named_only_on_an_open_table() {
         let inputs = "draw T1 T1 D W1 W1 W1\na play T1 t5\na discard T1\ndraw W2 W3";
         let drawn = ["“wizard 2”", "“wizard 3”"];
         let names = |open| told(inputs, open, Language::English).concat();

@@ -1,8 +1,8 @@
-//! Colours and glyphs. Whatever a colour says is said by a letter or a glyph too, for eyes and terminals without.
+//! Colours and glyphs. Whatever a colour says, a letter or a glyph says too, for eyes and terminals without colour.
 
 use anstyle::{Ansi256Color, Color, Style};
 use rabenburg_engine::{Colour, Rules, Seat};
-use rabenburg_lab::terminal::Line;
+use rabenburg_lab::terminal::StyledLine;
 use rabenburg_words::{Language, Names, capital, game, glossary};
 
 /// A raven shield.
@@ -13,7 +13,7 @@ pub(crate) const CASTLE_GLYPH: char = '♜';
 pub(crate) const FULL: char = '●';
 pub(crate) const EMPTY: char = '○';
 pub(crate) const SPENT: char = '×';
-/// A card seen from behind.
+/// The back of a card.
 pub(crate) const CARD: char = '▮';
 /// A wizard who is not home yet.
 pub(crate) const AWAY: char = '·';
@@ -29,14 +29,14 @@ const fn on(style: Style, code: u8) -> Style {
 const BLACK: u8 = 16;
 const WHITE: u8 = 231;
 
-/// The stone of towers with a shield, and of those without: their tops, and their walls, which lie in the shade.
+/// The stone of towers with and without a shield: their tops, and their walls, which are in the shade.
 const LIGHT_STONE: [u8; 2] = [252, 247];
 const DARK_STONE: [u8; 2] = [243, 239];
 const CASTLE_STONE: u8 = 61;
 const SHIELD_RED: u8 = 124;
 const GROUND: u8 = 65;
 
-/// How a block of stone looks: its edges, its face with writing on it, and a shield on it.
+/// How a block of stone looks: its edges, its face with writing, and a shield on it.
 #[derive(Clone, Copy)]
 pub(crate) struct Stone {
     pub(crate) edge: Style,
@@ -60,7 +60,7 @@ impl Stone {
 
 /// The ground of the course.
 pub(crate) const EARTH: Style = ink(GROUND);
-/// A shield on the ground that nothing covers.
+/// An uncovered shield on the ground.
 pub(crate) const GROUND_SHIELD: Style = ink(SHIELD_RED + 36).bold();
 
 /// The paint of a seat's pieces.
@@ -68,20 +68,20 @@ pub(crate) fn paint(rules: &Rules, seat: Seat) -> Colour {
     rules.colours[seat.index()]
 }
 
-/// A player's name: the colour of the pieces, as a name begins.
+/// A player's name: the colour of their pieces, capitalized as at the start of a sentence.
 pub(crate) fn name(rules: &Rules, seat: Seat, language: Language) -> (Style, String) {
     (in_colour(rules, seat).bold(), capital(glossary::colour(paint(rules, seat), language)))
 }
 
-/// The names of all players. Nobody is "you": whoever watches does not play.
+/// The names of all players. Nobody is "you": the viewer does not play.
 pub(crate) fn names(rules: &Rules, language: Language) -> Names {
     Names::new(rules.seats().map(|seat| name(rules, seat, language).1).collect(), None)
 }
 
 /// A sentence with the players' names in their colours.
-pub(crate) fn painted(rules: &Rules, sentence: &str, language: Language) -> Line {
+pub(crate) fn painted(rules: &Rules, sentence: &str, language: Language) -> StyledLine {
     let names: Vec<_> = rules.seats().map(|seat| name(rules, seat, language)).collect();
-    let mut line = Line::default();
+    let mut line = StyledLine::default();
     for piece in sentence.split_inclusive(|letter: char| !letter.is_alphanumeric()) {
         let word = piece.trim_end_matches(|letter: char| !letter.is_alphanumeric());
         match names.iter().find(|(_, name)| name == word) {
@@ -92,7 +92,7 @@ pub(crate) fn painted(rules: &Rules, sentence: &str, language: Language) -> Line
     line
 }
 
-/// What is played: `Basic game, Teams, Third printing`.
+/// The kind of game: `Basic game, Teams, Third printing`.
 pub(crate) fn title(rules: &Rules, language: Language) -> String {
     let kind = if rules.is_solo() { game::solo(language) } else { glossary::variant(rules.variant, language) };
     let teams = rules.is_team().then(|| game::teams(language));
@@ -100,7 +100,7 @@ pub(crate) fn title(rules: &Rules, language: Language) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// A wizard: the first letter of the colour on that colour.
+/// A wizard: its colour's initial on that colour.
 pub(crate) fn wizard(rules: &Rules, seat: Seat) -> (Style, String) {
     let colour = paint(rules, seat);
     let writing = match colour {
@@ -110,7 +110,7 @@ pub(crate) fn wizard(rules: &Rules, seat: Seat) -> (Style, String) {
     (on(ink(writing), code(colour)).bold(), letter(colour).to_string())
 }
 
-/// Something in a player's colour.
+/// A style in a player's colour.
 pub(crate) fn in_colour(rules: &Rules, seat: Seat) -> Style {
     ink(code(paint(rules, seat)))
 }
@@ -126,7 +126,7 @@ const fn code(colour: Colour) -> u8 {
     }
 }
 
-/// The first letters of the English names, which differ; in German they do not.
+/// The initials of the English names, which are all different; the German ones are not.
 const fn letter(colour: Colour) -> char {
     match colour {
         Colour::Blue => 'B',

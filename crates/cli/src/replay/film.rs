@@ -1,26 +1,26 @@
-//! A recorded game as a row of stills, one for every input.
+//! A recorded game as a sequence of stills, one for every input.
 
 use rabenburg_engine::{Action, Chance, Input, Position, Record};
-use rabenburg_lab::Failure;
-use rabenburg_lab::terminal::Line;
+use rabenburg_lab::LabError;
+use rabenburg_lab::terminal::StyledLine;
 use rabenburg_words::Language;
 
 use crate::draw::{Frame, Told};
 use crate::story::Story;
 
-/// How the table looks after an input.
+/// The table after an input.
 struct Still {
     position: Position,
     told: Told,
     /// How many turns were told before this one.
     past: usize,
-    /// The input, as the file has it.
+    /// The input, as written in the file.
     input: String,
     /// Whether a turn ended with it.
     turned: bool,
 }
 
-/// The stills, all the turns in words, and where we look.
+/// The stills, all turns in words, and the current position.
 pub(super) struct Film {
     stills: Vec<Still>,
     turns: Vec<Told>,
@@ -32,7 +32,7 @@ pub(super) struct Film {
 
 impl Film {
     /// Plays the game through once. It was checked when it was read.
-    pub(super) fn new(record: &Record, open: bool, language: Language) -> Result<Film, Failure> {
+    pub(super) fn new(record: &Record, open: bool, language: Language) -> Result<Film, LabError> {
         let mut story = Story::new(*record.start(), open, language);
         let mut stills = vec![Still::of(&story, "start".into(), false)];
         for &input in record.inputs() {
@@ -46,11 +46,11 @@ impl Film {
     }
 
     /// The same still with secrets shown or hidden.
-    pub(super) fn turned_over(&self, record: &Record) -> Result<Film, Failure> {
+    pub(super) fn turned_over(&self, record: &Record) -> Result<Film, LabError> {
         Ok(Film { at: self.at, ..Film::new(record, !self.open, self.language)? })
     }
 
-    pub(super) fn frame(&self, footer: Line) -> Frame<'_> {
+    pub(super) fn frame(&self, footer: StyledLine) -> Frame<'_> {
         let still = &self.stills[self.at];
         Frame {
             position: &still.position,
@@ -68,7 +68,7 @@ impl Film {
         self.language
     }
 
-    /// The turn that is shown; `None` for the deal.
+    /// The turn shown; `None` for the deal.
     pub(super) fn turn(&self) -> Option<u32> {
         self.stills[self.at].told.turn
     }
@@ -82,7 +82,7 @@ impl Film {
         self.stills.len() - 1
     }
 
-    /// What was put in to come here.
+    /// The input that led here.
     pub(super) fn input(&self) -> &str {
         &self.stills[self.at].input
     }
@@ -94,18 +94,18 @@ impl Film {
         (first, numbers.next_back().unwrap_or(first))
     }
 
-    /// Goes to a still, or to the last one if there are not so many.
+    /// Goes to a still, or to the last one if there are fewer.
     pub(super) fn go_to(&mut self, step: usize) {
         self.at = step.min(self.steps());
     }
 
-    /// Goes to where the first thing happens in a turn; `None` if there is no such turn.
+    /// Goes to the first thing that happens in a turn; `None` if there is no such turn.
     pub(super) fn go_to_turn(&mut self, turn: u32) -> Option<()> {
         self.at = self.stills.iter().position(|still| still.told.turn == Some(turn))?;
         Some(())
     }
 
-    /// One step on. Returns whether there was one.
+    /// One step forward. Returns whether there was one.
     pub(super) fn next(&mut self) -> bool {
         let more = self.at < self.steps();
         self.at += usize::from(more);
@@ -116,18 +116,18 @@ impl Film {
         self.at = self.at.saturating_sub(1);
     }
 
-    /// On to where this turn ends.
+    /// Forward to the end of this turn.
     pub(super) fn finish_turn(&mut self) {
         while !self.stills[self.at].turned && self.next() {}
     }
 
-    /// On to the end of the next turn.
+    /// Forward to the end of the next turn.
     pub(super) fn next_turn(&mut self) {
         self.next();
         self.finish_turn();
     }
 
-    /// Back to the end of the turn before.
+    /// Back to the end of the previous turn.
     pub(super) fn previous_turn(&mut self) {
         self.back();
         while self.at > 0 && !self.stills[self.at].turned {
@@ -142,7 +142,7 @@ impl Still {
     }
 }
 
-/// An input as the file has it, without a card that the table does not see.
+/// An input as written in the file, without cards that the table does not see.
 fn written(input: Input, open: bool) -> String {
     let (text, secret) = match input {
         Input::Act { seat, action } => {

@@ -1,4 +1,4 @@
-//! Keys without Enter. The terminal is as it was before when the listener is dropped, on every way out.
+//! Keys without Enter. Dropping the listener restores the terminal, however the program exits.
 
 use std::io;
 
@@ -14,7 +14,7 @@ pub(super) enum Key {
     Start,
     End,
     Open,
-    /// The window has another size.
+    /// The window was resized.
     Redraw,
     Quit,
 }
@@ -28,7 +28,7 @@ impl Keys {
         Ok(Keys(()))
     }
 
-    /// Waits for a key that means something.
+    /// Waits for a key with a meaning.
     pub(super) fn next(&self) -> io::Result<Key> {
         loop {
             let key = match event::read()? {
@@ -51,7 +51,7 @@ impl Drop for Keys {
 }
 
 fn meaning(key: KeyEvent) -> Option<Key> {
-    // In raw mode Ctrl-C is a key like any other.
+    // In raw mode, Ctrl-C is a key like any other.
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         return matches!(key.code, KeyCode::Char('c' | 'd')).then_some(Key::Quit);
     }

@@ -1,9 +1,9 @@
-//! The browser of whoever starts the server.
+//! Opening the user's browser.
 
 use std::io::{self, IsTerminal};
 use std::process::{Command, Stdio};
 
-/// Whether to open one: as somebody said, or if a person is there and a browser can be.
+/// Whether to open one: as configured, or if there is a person and a desktop.
 pub(super) fn is_wanted(said: Option<bool>) -> bool {
     let desktop = || {
         cfg!(any(target_os = "macos", windows))
@@ -14,7 +14,7 @@ pub(super) fn is_wanted(said: Option<bool>) -> bool {
     said.unwrap_or_else(|| desktop() && io::stdout().is_terminal())
 }
 
-/// Whether the system's own opener could be started. What becomes of it is between the two of them.
+/// Whether the system's own opener could be started. What it does then is up to it.
 pub(super) fn open(page: &str) -> bool {
     let mut opener = if cfg!(windows) {
         let mut opener = Command::new("cmd");
@@ -25,7 +25,7 @@ pub(super) fn open(page: &str) -> bool {
     };
     let opened = opener.arg(page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
     opened.is_ok_and(|mut opener| {
-        // Somebody has to take note of its end, or it stays behind.
+        // The process must be waited for, or it stays behind as a zombie.
         std::thread::spawn(move || opener.wait());
         true
     })

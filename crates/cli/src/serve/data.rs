@@ -1,33 +1,33 @@
-//! Where tables are kept.
+//! Where tables are stored.
 
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use rabenburg_lab::Failure as Common;
+use rabenburg_lab::LabError;
 use rabenburg_server::Metrics;
 use rabenburg_server::store::sqlite::{Durability, Sqlite, SqliteOptions};
 use rabenburg_server::store::{Store, StoreError};
 
-use crate::failure::Failure;
+use crate::error::CliError;
 
-/// The file, if somebody said which; otherwise the usual one, whose folder is made if it is missing.
-pub(super) fn file(said: Option<&Path>) -> Result<PathBuf, Failure> {
+/// The configured file, or the default one, whose folder is created if it is missing.
+pub(super) fn file(said: Option<&Path>) -> Result<PathBuf, CliError> {
     if let Some(path) = said {
         return Ok(path.to_owned());
     }
     let folder = folder().ok_or_else(|| {
-        Common::Usage("there is no folder for your data here; say with --data in which file to keep tables".to_owned())
+        LabError::Usage("cannot find your data folder; choose a file for the tables with --data".to_owned())
     })?;
     let path = folder.join("rabenburg.db");
     match fs::create_dir_all(&folder) {
         Ok(()) => Ok(path),
-        Err(error) => Err(Failure::Data { path, reason: error.to_string() }),
+        Err(error) => Err(CliError::Data { path, reason: error.to_string() }),
     }
 }
 
-/// The folder for data of programs, as each system has it.
+/// The system's folder for application data.
 fn folder() -> Option<PathBuf> {
     let absolute = |name: &str| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
     if cfg!(windows) {
@@ -40,19 +40,19 @@ fn folder() -> Option<PathBuf> {
     }
 }
 
-/// Opens the file and makes sure that something can be written to it.
+/// Opens the file and makes sure that it can be written.
 pub(super) async fn open(
     path: &Path,
     durability: Durability,
     metrics: &Arc<Metrics>,
-) -> Result<Arc<dyn Store>, Failure> {
+) -> Result<Arc<dyn Store>, CliError> {
     let metrics = metrics.clone();
     let options = SqliteOptions {
         durability,
         observe: Some(Arc::new(move |commit| metrics.commit(commit))),
         ..SqliteOptions::default()
     };
-    let failed = |error| Failure::Data { path: path.to_owned(), reason: reason(error) };
+    let failed = |error| CliError::Data { path: path.to_owned(), reason: reason(error) };
     let store = Sqlite::open(path, options).map_err(failed)?;
     store.check().await.map_err(failed)?;
     Ok(Arc::new(store))

@@ -1,4 +1,4 @@
-//! What is told about what happens: on standard error, and never a secret.
+//! Logging: to standard error, and never a secret.
 
 use std::io::{self, IsTerminal};
 
@@ -9,7 +9,7 @@ use tracing_subscriber::{Layer, fmt};
 
 use super::options::{Log, LogFormat};
 
-/// From now on, so much is told.
+/// Starts logging at this level.
 pub(super) fn begin(log: Log, format: LogFormat) {
     let level = match log {
         Log::Off => LevelFilter::OFF,
@@ -22,12 +22,12 @@ pub(super) fn begin(log: Log, format: LogFormat) {
     let person = io::stderr().is_terminal();
     let lines = match format {
         LogFormat::Json => lines.json().boxed(),
-        // A person sees when it happens.
+        // People see the time for themselves.
         LogFormat::Text if person => lines.without_time().boxed(),
         LogFormat::Text => lines.with_ansi(false).boxed(),
     };
-    // Only what we say ourselves: others do not know what is secret here.
+    // Only our own messages: other crates do not know what is secret here.
     let ours = Targets::new().with_target("rabenburg", level);
-    // In tests somebody else may have begun already.
+    // In tests, logging may have been started already.
     let _ = tracing_subscriber::registry().with(lines.with_filter(ours)).try_init();
 }

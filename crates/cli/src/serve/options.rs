@@ -1,4 +1,4 @@
-//! What may be set, on the command line, in the environment and in a file. One list for all three.
+//! The settings, on the command line, in the environment and in a file. One list for all three.
 
 use std::net::IpAddr;
 use std::num::{NonZeroU16, NonZeroU32};
@@ -12,7 +12,7 @@ use serde::Deserialize;
 use super::period::Period;
 use super::public_url::PublicUrl;
 
-/// Everything that may be set; what is not set is left to the next one who may say it.
+/// All settings; anything left unset falls through to the next source.
 #[derive(Args, Deserialize, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Options {
@@ -128,7 +128,7 @@ pub(crate) enum Durability {
     Process,
 }
 
-/// How much is told.
+/// How much is logged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Log {
@@ -138,13 +138,13 @@ pub(crate) enum Log {
     Error,
     /// And warnings
     Warn,
-    /// And what happens now and then
+    /// And notable events
     Info,
     /// And every request, with addresses
     Debug,
 }
 
-/// How it is told.
+/// How it is logged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum LogFormat {
@@ -164,7 +164,7 @@ impl From<Durability> for sqlite::Durability {
 }
 
 impl Options {
-    /// These, and where they say nothing, what others say.
+    /// These settings, with gaps filled in from others.
     pub(super) fn or(self, others: Options) -> Options {
         Options {
             address: self.address.or(others.address),
@@ -200,7 +200,7 @@ impl Options {
         }
     }
 
-    /// How the server behaves then; where nothing is said, as it does by itself.
+    /// The server's settings, with defaults for what is unset.
     pub(super) fn settings(&self) -> Settings {
         let usual = Settings::default();
         let time = |set: Option<Period>, usual| set.map_or(usual, |period| period.0);

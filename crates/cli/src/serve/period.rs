@@ -1,16 +1,16 @@
-//! Lengths of time as people write them.
+//! Durations as people write them.
 
 use std::str::FromStr;
 use std::time::Duration;
 
 use serde::Deserialize;
 
-/// A length of time, such as `90s` or `30d`.
+/// A duration, such as `90s` or `30d`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(try_from = "String")]
 pub(crate) struct Period(pub(crate) Duration);
 
-/// From the longest name to the shortest, so that `ms` is not taken for `s`.
+/// `ms` comes first, so that it is not mistaken for `s`.
 const UNITS: [(&str, u64); 5] = [("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000)];
 
 impl FromStr for Period {
@@ -21,7 +21,7 @@ impl FromStr for Period {
             let number: u64 = text.strip_suffix(unit)?.trim_end().parse().ok()?;
             number.checked_mul(milliseconds)
         });
-        let read = read.ok_or("a time is a whole number with ms, s, m, h or d behind it, such as 90s or 30d")?;
+        let read = read.ok_or("a time is a whole number followed by ms, s, m, h or d, such as 90s or 30d")?;
         Ok(Period(Duration::from_millis(read)))
     }
 }
@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_read() {
+    fn times_are_parsed() {
         for (text, milliseconds) in [
             ("600ms", Some(600)),
             ("90s", Some(90_000)),

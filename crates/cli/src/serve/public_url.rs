@@ -1,10 +1,10 @@
-//! Where people find the page.
+//! The page's public address.
 
 use std::str::FromStr;
 
 use serde::Deserialize;
 
-/// A site as browsers name it: scheme, host, and the port if it is an unusual one.
+/// An origin as browsers write it: scheme, host, and the port unless it is the default.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(try_from = "String")]
 pub(crate) struct PublicUrl(String);
@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sites_are_read_as_browsers_name_them() {
+    fn origins_are_parsed_as_browsers_write_them() {
         for (text, site) in [
             ("https://towers.example", Some("https://towers.example")),
             ("https://Towers.Example/", Some("https://towers.example")),

@@ -1,4 +1,4 @@
-//! The names, defaults and documents of the settings hang together.
+//! The settings' names, defaults and documentation agree.
 
 use clap::{Arg, CommandFactory, Parser};
 use rabenburg_server::Settings;
@@ -12,7 +12,7 @@ struct Serve {
     args: ServeArgs,
 }
 
-/// The settings in the order in which they are documented.
+/// The settings in the order they are documented.
 fn arguments() -> Vec<Arg> {
     Serve::command().get_arguments().filter(|arg| arg.get_long().is_some_and(|long| long != "help")).cloned().collect()
 }
@@ -21,11 +21,11 @@ fn long(arg: &Arg) -> &str {
     arg.get_long().expect("a long name")
 }
 
-/// What the help says is used if nobody says anything.
+/// The default according to the help.
 fn default(arg: &Arg) -> Option<String> {
     let help = arg.get_help()?.to_string();
     let (_, default) = help.rsplit_once("[default: ")?;
-    Some(default.strip_suffix(']').expect("the default is the last thing that is said").to_owned())
+    Some(default.strip_suffix(']').expect("the default comes last").to_owned())
 }
 
 fn options(arguments: &[String]) -> Options {
@@ -34,16 +34,16 @@ fn options(arguments: &[String]) -> Options {
 }
 
 #[test]
-fn nothing_said_is_the_default() {
+fn unset_means_default() {
     assert_eq!(Options::default().settings(), Settings::default());
 }
 
 #[test]
-fn the_defaults_that_are_told_are_those_that_are_used() {
+fn documented_defaults_are_the_real_ones() {
     let told: Vec<String> = arguments()
         .iter()
         .filter_map(|arg| Some(format!("--{}={}", long(arg), default(arg)?)))
-        // These are told in words.
+        // These are described in words.
         .filter(|told| !["--port=", "--open=", "--data=", "--bot-threads="].iter().any(|name| told.starts_with(name)))
         .collect();
     assert_eq!(told.len(), 25, "{told:#?}");
@@ -76,7 +76,7 @@ fn every_setting_changes_something() {
         };
         let (name, said) = (long(&arg), options(&[format!("--{}={value}", long(&arg))]));
         assert_ne!(said, Options::default(), "--{name}");
-        // In a file, it has the same name and means the same, and a flag counts more.
+        // In a file, it has the same name and meaning, and a flag overrides it.
         let quoted = format!("{name} = \"{value}\"");
         let read: Options = toml::from_str(&quoted).or_else(|_| toml::from_str(&quoted.replace('"', ""))).expect(name);
         assert_eq!(read, said, "{quoted}");
@@ -86,7 +86,7 @@ fn every_setting_changes_something() {
 }
 
 #[test]
-fn every_setting_has_a_variable_of_its_name() {
+fn every_setting_has_a_variable_named_after_it() {
     for arg in arguments().iter().filter(|arg| long(arg) != "no-open") {
         let variable = format!("RABENBURG_{}", long(arg).to_uppercase().replace('-', "_"));
         assert_eq!(arg.get_env().and_then(|name| name.to_str()), Some(variable.as_str()));
@@ -94,7 +94,7 @@ fn every_setting_has_a_variable_of_its_name() {
 }
 
 #[test]
-fn the_table_of_settings_in_the_documents_is_complete() {
+fn the_documented_table_of_settings_is_complete() {
     let document = include_str!("../../../../docs/HOSTING.md");
     let table: Vec<&str> = document.lines().filter(|line| line.starts_with("| `--")).collect();
     let expected: Vec<String> = arguments()
@@ -114,7 +114,7 @@ fn the_table_of_settings_in_the_documents_is_complete() {
 }
 
 #[test]
-fn the_address_is_one_that_a_browser_can_open() {
+fn the_printed_address_opens_in_a_browser() {
     let page = |address: &str| super::page_address(address.parse().expect("an address"));
     assert_eq!(page("127.0.0.1:7288"), "http://127.0.0.1:7288/");
     assert_eq!(page("192.168.1.20:80"), "http://192.168.1.20:80/");

@@ -50,7 +50,7 @@ impl Server {
     fn address(&mut self) -> String {
         let line = self.line();
         let page =
-            line.strip_prefix("Rabenburg is at http://").and_then(|rest| rest.strip_suffix("/ (Ctrl-C ends it)\n"));
+            line.strip_prefix("Rabenburg is at http://").and_then(|rest| rest.strip_suffix("/ (Ctrl-C to stop)\n"));
         page.unwrap_or_else(|| panic!("it says '{line}'")).to_owned()
     }
 
@@ -128,7 +128,7 @@ fn a_port_that_is_taken_and_an_address_of_others_end_with_5() {
     let port = taken.local_addr().expect("an address").port();
     let (code, message) = failure(&format!("serve --port {port}"));
     assert_eq!(code, 5, "{message}");
-    assert!(message.contains(&format!("127.0.0.1:{port}: another program is there already")), "{message}");
+    assert!(message.contains(&format!("127.0.0.1:{port}: another program is using it")), "{message}");
     // An address that is reserved for documentation, so no machine has it.
     let (code, message) = failure("serve --address 192.0.2.1 --port 0");
     assert_eq!(code, 5, "{message}");
@@ -184,7 +184,7 @@ fn a_file_of_settings_that_is_wrong_ends_with_3_and_says_where() {
     for (text, hint) in [
         ("port = 0\nprot = 8080\n", "line 2: unknown field `prot`, expected one of"),
         ("\nkeep-logs = 30\n", "line 2: "),
-        ("keep-logs = \"30\"", "line 1: a time is a whole number with ms, s, m, h or d behind it"),
+        ("keep-logs = \"30\"", "line 1: a time is a whole number followed by ms, s, m, h or d"),
         ("port = 0\nport = 1", "line 2: duplicate key"),
         ("port = 70000", "line 1: invalid value: integer `70000`"),
         ("log = \"loud\"", "line 1: unknown variant `loud`"),
@@ -210,7 +210,7 @@ fn a_place_where_nothing_can_be_kept_ends_with_4() {
     )
     .expect("a file");
     for (data, hint) in [
-        ("nowhere/tables.db".to_owned(), "cannot keep tables in nowhere/tables.db: "),
+        ("nowhere/tables.db".to_owned(), "cannot store tables in nowhere/tables.db: "),
         (env!("CARGO_TARGET_TMPDIR").to_owned(), "choose another file with --data"),
         (text.display().to_string(), "text.db: "),
     ] {

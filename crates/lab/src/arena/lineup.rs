@@ -1,6 +1,6 @@
-//! Who sits where: the games that are played with every deal.
+//! Who sits where: the games played with every deal.
 
-/// The seatings of a deal. Each names the contender of every seat by its number.
+/// The seatings of a deal. Each lists the contenders by seat, as indices.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Lineup {
     pub(crate) seatings: Vec<Vec<usize>>,
@@ -36,16 +36,16 @@ pub(crate) enum LineupError {
          or more than {places} for all combinations"
     )]
     Count { given: usize, places: usize },
-    #[error("more contenders than places play in all combinations, so name each only once")]
+    #[error("more contenders than places play in all combinations, so name each of them only once")]
     Twice,
 }
 
-/// Where a deal would have more games than this with all orders, the players only rotate.
+/// If all orders would make more games per deal than this, the players only rotate.
 const MOST_SEATINGS: usize = 24;
 
 impl Lineup {
-    /// The seatings for a list of contenders. In a team game a contender plays a whole side, unless there is one for each
-    /// seat.
+    /// The seatings for a list of contenders. In a team game, a contender plays a whole side, unless there is one for
+    /// each seat.
     pub(crate) fn new(listed: &[usize], sides: Sides) -> Result<Lineup, LineupError> {
         if sides.players == 1 {
             return Err(LineupError::Solo);
@@ -77,7 +77,7 @@ fn groups(listed: &[usize], places: usize) -> Result<Vec<Vec<usize>>, LineupErro
     }
 }
 
-/// All choices of so many, each in the order of the list.
+/// All choices of `count`, each in the order of the list.
 fn combinations(from: &[usize], count: usize) -> Vec<Vec<usize>> {
     match (count, from) {
         (0, _) => vec![Vec::new()],
@@ -92,11 +92,11 @@ fn combinations(from: &[usize], count: usize) -> Vec<Vec<usize>> {
     }
 }
 
-/// The different orders of a group, the given one first. There may be some left when it is clear that there are too many.
+/// The different orders of a group, the given one first. It stops once there are clearly too many.
 fn all_orders(group: &[usize]) -> Vec<Vec<usize>> {
     let mut found = vec![group.to_vec()];
     let mut at = 0;
-    // Exchanging any two places again and again reaches every order.
+    // Swapping any two places again and again reaches every order.
     while at < found.len() && found.len() <= MOST_SEATINGS {
         for one in 0..group.len() {
             for other in one + 1..group.len() {
@@ -112,7 +112,7 @@ fn all_orders(group: &[usize]) -> Vec<Vec<usize>> {
     found
 }
 
-/// The orders in which everybody moves on by the same number of places.
+/// The orders in which everyone moves on by the same number of places.
 fn rotations(group: &[usize]) -> Vec<Vec<usize>> {
     let mut found: Vec<Vec<usize>> = Vec::new();
     for by in 0..group.len() {
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn teams_are_played_by_one_contender_unless_each_seat_has_its_own() {
+    fn one_contender_plays_a_team_unless_each_seat_has_its_own() {
         assert_eq!(seatings(&[0, 1], 4, true), [[0, 1, 0, 1], [1, 0, 1, 0]]);
         assert_eq!(seatings(&[0, 1], 6, true)[0], [0, 1, 1, 0, 1, 1]);
         assert_eq!(seatings(&[0, 1, 2], 4, true).len(), 6);

@@ -1,6 +1,6 @@
-//! The log of an arena: a header with the whole set-up, then a JSON line for each finished game, in any order.
+//! An arena's log: a header with the whole set-up, then a JSON line for each finished game, in any order.
 //!
-//! A run that was stopped goes on with its log. Whatever was cut off in the last line is played again.
+//! A run that was stopped resumes from its log. If the last line was cut off, its game is played again.
 
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
@@ -11,16 +11,16 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::contest::Finished;
-use crate::failure::Failure;
-use crate::table::Table;
+use crate::error::LabError;
+use crate::table::TableArgs;
 
-/// Finished games by their number: deal times seatings plus seating.
+/// Finished games by number: deal times seatings plus seating.
 pub(crate) type Games = BTreeMap<u64, Finished>;
 
 /// The version of the log's format.
 pub(crate) const VERSION: u32 = 1;
 
-/// What decides about every game of an arena. How many there are and how many threads play them is not part of it.
+/// What determines every game of an arena. The number of games or threads is not part of it.
 #[derive(Serialize)]
 pub(crate) struct Header<'a> {
     /// The log's [`VERSION`].
@@ -30,7 +30,7 @@ pub(crate) struct Header<'a> {
     pub(crate) bots: Vec<&'a str>,
     pub(crate) seed: u64,
     pub(crate) max_turns: u32,
-    pub(crate) table: &'a Table,
+    pub(crate) table: &'a TableArgs,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -44,16 +44,16 @@ struct GameLine {
 /// Why a log cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum LogError {
-    /// Without being asked nobody's results are touched.
-    #[error("there are games in it already; go on with them with --resume, or choose another name")]
+    /// Nobody's results are touched without being asked.
+    #[error("it already contains games; add to them with --resume, or choose another name")]
     Exists,
-    #[error("the first line is no header of an arena")]
+    #[error("the first line is not an arena header")]
     NoHeader,
-    #[error("the log is of another set-up: {field} is {there} there and {here} here")]
+    #[error("the log has a different set-up: {field} is {there} there and {here} here")]
     OtherSetup { field: String, there: String, here: String },
     #[error("line {number}: {error}")]
     Line { number: usize, error: serde_json::Error },
-    #[error("line {number}: this is no game of this arena")]
+    #[error("line {number}: not a game of this arena")]
     OtherGame { number: usize },
 }
 
@@ -64,26 +64,26 @@ pub(crate) struct Log {
 }
 
 impl Log {
-    /// Opens a log and reads the games that are in it; `names` tells who has to sit where in a game.
+    /// Opens a log and reads its games; `names` says who must sit where in a game.
     pub(crate) fn open<'a>(
         path: &Path,
         resume: bool,
         header: &Header<'_>,
         names: impl Fn(u64) -> Vec<&'a str>,
-    ) -> Result<(Log, Games), Failure> {
+    ) -> Result<(Log, Games), LabError> {
         let text = match std::fs::read_to_string(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
-            Err(error) => return Err(Failure::Read { path: path.into(), error }),
+            Err(error) => return Err(LabError::Read { path: path.into(), error }),
             Ok(text) => text,
         };
-        let refuse = |error| Failure::Log { path: path.into(), error };
+        let refuse = |error| LabError::Log { path: path.into(), error };
         if !resume && !text.is_empty() {
             return Err(refuse(LogError::Exists));
         }
         // A line without an end was cut off when the program was killed.
         let whole = text.rfind('\n').map_or(0, |end| end + 1);
         let games = read(&text[..whole], header, names).map_err(refuse)?;
-        let save = |error| Failure::Save { path: path.into(), error };
+        let save = |error| LabError::Save { path: path.into(), error };
         let file = OpenOptions::new().create(true).append(true).open(path).map_err(save)?;
         file.set_len(whole as u64).map_err(save)?;
         let mut log = Log { path: path.into(), file };
@@ -93,17 +93,17 @@ impl Log {
         Ok((log, games))
     }
 
-    /// Adds a game.
-    pub(crate) fn add(&mut self, game: u64, deal: u64, bots: &[&str], result: &Finished) -> Result<(), Failure> {
+    /// Appends a game.
+    pub(crate) fn add(&mut self, game: u64, deal: u64, bots: &[&str], result: &Finished) -> Result<(), LabError> {
         let bots = bots.iter().map(ToString::to_string).collect();
         self.write(&GameLine { game, deal, bots, result: result.clone() })
     }
 
-    /// A line goes out in one piece, so that a kill cuts off at most the last one.
-    fn write(&mut self, line: &impl Serialize) -> Result<(), Failure> {
+    /// Each line is written in one piece, so that a kill cuts off at most the last one.
+    fn write(&mut self, line: &impl Serialize) -> Result<(), LabError> {
         let mut text = serde_json::to_vec(line).map_err(std::io::Error::from)?;
         text.push(b'\n');
-        self.file.write_all(&text).map_err(|error| Failure::Save { path: self.path.clone(), error })
+        self.file.write_all(&text).map_err(|error| LabError::Save { path: self.path.clone(), error })
     }
 }
 

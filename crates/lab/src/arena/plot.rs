@@ -1,7 +1,7 @@
-//! The ratings as a picture: a dot and a whisker for each contender.
+//! The ratings as a picture: a dot and whiskers for each contender.
 //!
-//! The picture brings its own ground, so that it can be read on a light page and on a dark one; where the reader's
-//! preference is known, it follows it.
+//! The picture has its own background, so that it is legible on light and dark pages; where the reader's preference is
+//! known, it follows that.
 
 use std::fmt::Write as _;
 
@@ -10,16 +10,16 @@ use super::standings::Standing;
 use crate::figures::{grouped, percent, signed};
 
 const WIDTH: f64 = 760.0;
-/// Where the scale begins and ends; names stand to the left, numbers to the right.
+/// Where the scale begins and ends; names go to the left, numbers to the right.
 const LEFT: f64 = 196.0;
 const RIGHT: f64 = 588.0;
 const TOP: f64 = 96.0;
 const ROW: f64 = 46.0;
 const BOTTOM: f64 = 58.0;
-/// About so many lines along the scale.
+/// The approximate number of lines along the scale.
 const TICKS: f64 = 8.0;
 
-/// The colours of the light page, then what the dark one changes.
+/// The colours for light pages, then what changes for dark ones.
 const STYLE: &str = "\
 text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:14px;fill:#2b1f3d}\
 .title{font-size:20px;font-weight:700}.name{font-weight:600}.number{font-weight:600;font-variant-numeric:tabular-nums}\
@@ -91,7 +91,7 @@ fn put(svg: &mut String, element: &str) {
     let _ = writeln!(svg, "{element}");
 }
 
-/// The way from ratings to places in the picture.
+/// Maps ratings to positions in the picture.
 struct Scale {
     low: f64,
     high: f64,

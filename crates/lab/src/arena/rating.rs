@@ -1,4 +1,4 @@
-//! Ratings from the places in games of any number of players: Weng and Lin's Bayesian update, as in OpenSkill.
+//! Ratings from the places in games with any number of players: Weng and Lin's Bayesian update, as in OpenSkill.
 
 use rabenburg_bots::Dice;
 use skillratings::MultiTeamOutcome;
@@ -8,8 +8,8 @@ use super::lineup::Sides;
 use crate::contest::Finished;
 use crate::interval::SIGMAS;
 
-/// How strong a contender is: 25 is the middle. By the model's usual spread, who is 6 points stronger wins three of four
-/// games between two.
+/// How strong a contender is: 25 is the middle. By the model's usual spread, a lead of 6 points wins three out of four
+/// games between two players.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rating {
     pub(crate) value: f64,
@@ -20,7 +20,7 @@ pub(crate) struct Rating {
 /// Who sat where in a game, and how it ended.
 pub(crate) type Seated<'a> = (&'a [usize], &'a Finished);
 
-/// The update goes game by game, so late games weigh more than early ones. The mean over several orders forgets that.
+/// Updates go game by game, so late games weigh more than early ones. The mean over several orders evens that out.
 const ORDERS: u32 = 16;
 
 /// Rates contenders by their games, which must always come in the same order.
@@ -57,7 +57,7 @@ fn one_by_one(contenders: usize, sides: Sides, games: &[Seated<'_>]) -> Vec<Weng
     ratings
 }
 
-/// A contender on several seats learns from a game what it would learn on one of them, on average: a game is one game.
+/// A contender in several seats learns from a game what it would learn in one of them, on average: a game is one game.
 fn mean<'a>(ratings: impl Iterator<Item = &'a WengLinRating>) -> Option<WengLinRating> {
     let (mut count, mut sum) = (0.0, WengLinRating { rating: 0.0, uncertainty: 0.0 });
     for rating in ratings {
@@ -78,12 +78,12 @@ mod tests {
     }
 
     #[test]
-    fn the_better_places_have_the_better_rating() {
+    fn better_places_give_better_ratings() {
         let sides = Sides::new(3, false);
         let won = game(&[1, 2, 3]);
         let ratings = rate(4, sides, vec![(&[0, 1, 2], &won); 20]);
         assert!(ratings[0].value > ratings[1].value && ratings[1].value > ratings[2].value, "{ratings:?}");
-        assert!(ratings[0].plus_minus < ratings[3].plus_minus, "who did not play is as uncertain as before");
+        assert!(ratings[0].plus_minus < ratings[3].plus_minus, "ratings without games are as uncertain as before");
         assert!((ratings[3].value - 25.0).abs() < 1e-9);
     }
 

@@ -7,19 +7,19 @@ use serde::Serialize;
 use super::log::Header;
 use super::standings::{Standing, Standings};
 use crate::figures::{grouped, milliseconds, percent, percents};
-use crate::terminal::{BOLD, DIM, Line, Screen};
+use crate::terminal::{BOLD, DIM, Screen, StyledLine};
 
-/// All there is to say.
+/// Everything there is to say.
 #[derive(Serialize)]
 pub(crate) struct Report<'a> {
     pub(crate) settings: &'a Header<'a>,
-    /// Whether Ctrl-C ended it before the games that were asked for.
+    /// Whether Ctrl-C stopped it early.
     pub(crate) interrupted: bool,
-    /// Decisions a second while this run lasted, all threads together; nothing if all games were in the log already.
+    /// Decisions per second during this run, all threads together; `None` if all games were already in the log.
     pub(crate) decisions_per_s: Option<f64>,
     #[serde(flatten)]
     pub(crate) standings: Standings,
-    /// The table in words.
+    /// The kind of table in words.
     #[serde(skip)]
     pub(crate) title: String,
 }
@@ -31,7 +31,7 @@ impl Report<'_> {
         writeln!(out)
     }
 
-    /// No field needs quotes: neither bots nor their names have commas.
+    /// No field needs quotes: neither bots nor their names contain commas.
     pub(crate) fn print_csv(&self) -> io::Result<()> {
         let mut out = stdout().lock();
         writeln!(
@@ -49,28 +49,28 @@ impl Report<'_> {
     }
 
     pub(crate) fn print_table(&self) -> io::Result<()> {
-        let mut lines = vec![Line::styled(BOLD, &self.title), self.summary(), Line::default()];
+        let mut lines = vec![StyledLine::styled(BOLD, &self.title), self.summary(), StyledLine::default()];
         if !self.standings.bots.is_empty() {
             lines.extend(self.rows());
         }
         Screen::standard().print(&lines)
     }
 
-    fn summary(&self) -> Line {
+    fn summary(&self) -> StyledLine {
         let Standings { games, deals, seatings, turns_per_game, rounds_per_game, .. } = self.standings;
-        let mut line = Line::default();
+        let mut line = StyledLine::default();
         if self.interrupted {
             line.put(BOLD, "stopped early; ");
         }
         if games == 0 {
-            line.say("no deal was played in every seating");
+            line.say("no deal was played in all seatings");
             return line;
         }
         line.say(format!("{} games: {} deals", grouped(games as f64), grouped(deals as f64)));
         line.say(if seatings > 1 { format!(" in {seatings} seatings each") } else { String::new() });
-        line.say(format!("; {turns_per_game:.1} turns a game, {rounds_per_game:.1} rounds"));
+        line.say(format!("; {turns_per_game:.1} turns per game, {rounds_per_game:.1} rounds"));
         if self.standings.unfinished > 0 {
-            line.put(BOLD, format!("; {} broken off", grouped(self.standings.unfinished as f64)));
+            line.put(BOLD, format!("; {} stopped early", grouped(self.standings.unfinished as f64)));
         }
         if let Some(speed) = self.decisions_per_s {
             line.say(format!("; {} decisions/s", grouped(speed)));
@@ -78,7 +78,7 @@ impl Report<'_> {
         line
     }
 
-    fn rows(&self) -> Vec<Line> {
+    fn rows(&self) -> Vec<StyledLine> {
         let bots = &self.standings.bots;
         let widest = |of: &dyn Fn(&Standing) -> usize| bots.iter().map(of).max().unwrap_or(0);
         let (spec, name) = (widest(&|bot| bot.bot.chars().count()), widest(&|bot| bot.name.chars().count()));
@@ -88,7 +88,7 @@ impl Report<'_> {
             "bot", "games", "wins", "95 %", "rating", "ms/decision", "p99", "max"
         );
         let row = |bot: &Standing| {
-            let mut line = Line::styled(BOLD, &bot.bot);
+            let mut line = StyledLine::styled(BOLD, &bot.bot);
             line.pad(label - name).say(bot.name).pad(label);
             line.say(format!("{:>8}", grouped(bot.games as f64)));
             line.put(BOLD, format!("{:>9}", percent(bot.win_rate)));
@@ -99,6 +99,6 @@ impl Report<'_> {
             line.put(DIM, format!("{:>9}{:>9}", milliseconds(bot.ms_p99), milliseconds(bot.ms_max)));
             line
         };
-        std::iter::once(Line::styled(DIM, heads)).chain(bots.iter().map(row)).collect()
+        std::iter::once(StyledLine::styled(DIM, heads)).chain(bots.iter().map(row)).collect()
     }
 }

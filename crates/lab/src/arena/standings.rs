@@ -10,14 +10,14 @@ use crate::contest::Finished;
 use crate::interval;
 use crate::thinking::Thinking;
 
-/// What all complete deals together say. Those that were not played in every seating do not count: luck would not cancel.
+/// The result of all complete deals. Deals not played in every seating do not count: luck would not cancel out.
 #[derive(Serialize)]
 pub(crate) struct Standings {
     pub(crate) games: u64,
     pub(crate) deals: u64,
     /// How many games each deal has.
     pub(crate) seatings: usize,
-    /// Games that were broken off; everybody shares the victory.
+    /// Games that were stopped early; everyone shares the victory.
     pub(crate) unfinished: u64,
     pub(crate) turns_per_game: f64,
     pub(crate) rounds_per_game: f64,
@@ -26,14 +26,14 @@ pub(crate) struct Standings {
     pub(crate) bots: Vec<Standing>,
 }
 
-/// What they say about one contender.
+/// The result for one contender.
 #[derive(Serialize)]
 pub(crate) struct Standing {
     pub(crate) bot: String,
     pub(crate) name: &'static str,
-    /// Games it took part in, on one seat or several.
+    /// Games it took part in, in one seat or several.
     pub(crate) games: u64,
-    /// Victories for each seat it had; a shared one counts in parts.
+    /// Victories per seat it had; shared ones are split.
     pub(crate) win_rate: f64,
     pub(crate) win_low: f64,
     pub(crate) win_high: f64,
@@ -46,7 +46,7 @@ pub(crate) struct Standing {
     pub(crate) ms_max: f64,
 }
 
-/// What is added up for one contender.
+/// The running totals for one contender.
 #[derive(Default)]
 struct Tally {
     games: u64,
@@ -88,7 +88,7 @@ impl Standings {
     }
 }
 
-/// The deals that were played in every seating, in order.
+/// The deals played in every seating, in order.
 fn complete(games: &Games, seatings: u64) -> Vec<Vec<&Finished>> {
     let deals = games.keys().next_back().map_or(0, |last| last / seatings + 1);
     (0..deals)

@@ -1,4 +1,4 @@
-//! Tables of bots alone: the visitor who makes such a table watches it.
+//! Tables of bots only: the visitor who creates such a table watches it.
 
 use std::future::poll_fn;
 use std::rc::Rc;
@@ -10,13 +10,13 @@ use tokio::time::sleep;
 
 use super::play::PAUSE;
 use super::run::{Key, News, Order, Run};
-use super::table::{Guests, Table};
+use super::table::{Guests, LoadTable};
 use super::trouble::Trouble;
 
-/// As many as play with each other at the tables of people beside them.
+/// As many as there are at the tables of people.
 const PLAYERS: usize = 4;
 
-/// Watches one game after the other until the order to settle.
+/// Watches one game after another until told to settle.
 pub(super) async fn watch(run: Rc<Run>, number: usize, mut orders: UnboundedReceiver<Order>) {
     let mut host = None;
     let mut first = true;
@@ -44,8 +44,8 @@ pub(super) async fn watch(run: Rc<Run>, number: usize, mut orders: UnboundedRece
     run.tell(News::Settled);
 }
 
-async fn open(run: &Rc<Run>, number: usize, host: &mut Option<Key>) -> Result<Table, Trouble> {
-    // The doors are never closed.
+async fn open(run: &Rc<Run>, number: usize, host: &mut Option<Key>) -> Result<LoadTable, Trouble> {
+    // The semaphore is never closed.
     let _door = run.doors.acquire().await.map_err(|_| Trouble::Closed)?;
     if host.is_none() {
         *host = Some(run.visitor(&format!("Watcher {number}")).await?);
@@ -54,11 +54,11 @@ async fn open(run: &Rc<Run>, number: usize, host: &mut Option<Key>) -> Result<Ta
     let seats = [seat.as_str(); PLAYERS].join(",");
     let options = format!(r#"{{"players":{PLAYERS},"seats":[{seats}]}}"#);
     let guests = Guests { keys: vec![host.clone()], sit: 0..0 };
-    Table::open(run.clone(), &options, guests, Dice::from_seed(0)).await
+    LoadTable::open(run.clone(), &options, guests, Dice::from_seed(0)).await
 }
 
-/// Watches a game; whether it came to its end.
-async fn game(run: &Run, mut table: Table, orders: &mut UnboundedReceiver<Order>) -> Result<bool, Trouble> {
+/// Watches a game. Returns whether it came to an end.
+async fn game(run: &Run, mut table: LoadTable, orders: &mut UnboundedReceiver<Order>) -> Result<bool, Trouble> {
     while !table.is_over() {
         let next = poll_fn(|context| match orders.poll_recv(context) {
             Poll::Ready(order) => Poll::Ready(Err(order)),

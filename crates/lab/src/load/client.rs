@@ -14,21 +14,21 @@ use super::peek::Now;
 use super::run::{Key, Run};
 use super::trouble::Trouble;
 
-/// Holds nearly every message, so that one read takes it whole.
+/// Large enough for nearly every message, so that one read takes it whole.
 const READ_BUFFER: usize = 8 << 10;
 
 /// A player or a spectator.
 pub(super) struct Client {
-    /// Who it is; whoever has no key watches.
+    /// Who it is; a client without a key watches.
     pub(super) key: Option<Key>,
     pub(super) socket: Option<Socket>,
-    /// Whether a welcome came over this socket.
+    /// Whether it was welcomed on this socket.
     pub(super) welcome: bool,
-    /// The last version that it has seen.
+    /// The last version it has seen.
     pub(super) version: u64,
     /// How many moves of this game it has seen.
     pub(super) seen: u64,
-    /// The action it has made up its mind to; empty if it has nothing to decide.
+    /// The action it has decided on; empty if it has nothing to decide.
     pub(super) choice: String,
     /// Whether it has seen the end of the game.
     pub(super) over: bool,
@@ -41,7 +41,7 @@ impl Client {
         Client { key, socket: None, welcome: false, version: 0, seen: 0, choice: String::new(), over: false }
     }
 
-    /// Opens a socket and says hello; whoever was there before says what he has seen.
+    /// Opens a socket and says hello; a returning client says what it has seen.
     pub(super) async fn join(&self, run: &Run, code: &str) -> Result<Socket, Trouble> {
         let address = run.http.address();
         let stream = TcpStream::connect(address).await?;
@@ -64,7 +64,7 @@ impl Client {
         Ok(socket.send(Message::text(text)).await?)
     }
 
-    /// The next message, if one is there. Pings are answered on the way.
+    /// The next message, if there is one. Pings are answered on the way.
     pub(super) fn poll(&mut self, context: &mut Context<'_>) -> Poll<Result<Utf8Bytes, Trouble>> {
         let Some(socket) = &mut self.socket else { return Poll::Pending };
         let trouble = loop {
@@ -80,7 +80,7 @@ impl Client {
         Poll::Ready(Err(trouble))
     }
 
-    /// Looks at the present and makes up its mind: any choice is as good as any other.
+    /// Looks at the present and decides: any choice is as good as another.
     pub(super) fn look(&mut self, now: &Now<'_>, dice: &mut Dice) {
         self.over = now.is_over();
         self.choice.clear();
@@ -96,7 +96,7 @@ mod tests {
     use rabenburg_protocol::{ClientMessage, Key};
 
     #[test]
-    fn hello_is_what_the_server_understands() {
+    fn the_server_understands_hello() {
         let key = Key::from_random([7; 16]);
         let mut client = Client::new(Some(key.reveal().into()));
         for (version, since) in [(0, None), (12, Some(12))] {

@@ -1,4 +1,4 @@
-//! Leads a test: brings the tables together, lets them play, measures, breaks what is to be broken, and counts in the end.
+//! Runs a test: sets up the tables, lets them play, measures, breaks what is to be broken, and audits the result.
 
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -14,32 +14,32 @@ use super::bots;
 use super::display::{Display, TICK};
 use super::http::Http;
 use super::measure::Measurement;
-use super::plan::{Incident, Pace, Plan};
+use super::plan::{Incident, MoveRate, Plan};
 use super::play::People;
 use super::report::Report;
 use super::run::{News, Order, Run};
-use super::server::Server;
+use super::server::TestServer;
 use super::trouble::Trouble;
-use crate::failure::Failure;
+use crate::error::LabError;
 use crate::interrupt::Interrupt;
 use crate::open_files;
 
 /// Where tests take place.
 pub(super) struct Stage {
-    /// A server that runs already; otherwise an own one is started for each test.
+    /// A running server; otherwise a new one is started for each test.
     pub(super) url: Option<String>,
-    /// Below which folder own servers keep their data.
+    /// The folder in which new servers keep their data.
     pub(super) data: PathBuf,
     pub(super) seed: u64,
     pub(super) interrupt: Interrupt,
 }
 
-/// Performs a test from beginning to end.
-pub(super) async fn perform(plan: Plan, stage: &Stage) -> Result<Report, Failure> {
+/// Runs a test from beginning to end.
+pub(super) async fn perform(plan: Plan, stage: &Stage) -> Result<Report, LabError> {
     open_files::allow(plan.sockets())?;
     let server = match &stage.url {
-        Some(url) => Server::find(url).await?,
-        None => Server::start(&stage.data)?,
+        Some(url) => TestServer::find(url).await?,
+        None => TestServer::start(&stage.data)?,
     };
     let (tell, news) = unbounded_channel();
     let run = Rc::new(Run::new(plan, Http::new(server.address()), tell, stage.interrupt.clone()));
@@ -49,7 +49,7 @@ pub(super) async fn perform(plan: Plan, stage: &Stage) -> Result<Report, Failure
 
 struct Conductor<'a> {
     run: Rc<Run>,
-    server: Server,
+    server: TestServer,
     /// To every table.
     orders: Vec<UnboundedSender<Order>>,
     news: UnboundedReceiver<News>,
@@ -57,7 +57,7 @@ struct Conductor<'a> {
 }
 
 impl Conductor<'_> {
-    async fn perform(&mut self, seed: u64) -> Result<Report, Failure> {
+    async fn perform(&mut self, seed: u64) -> Result<Report, LabError> {
         let plan = self.run.plan.clone();
         let mut report = Report::of(&plan);
         for number in 0..plan.tables {
@@ -66,7 +66,7 @@ impl Conductor<'_> {
             spawn_local(people.live());
         }
         self.gather("tables", plan.tables).await?;
-        if plan.pace != Pace::Idle {
+        if plan.pace != MoveRate::Idle {
             self.order(Order::Play);
         }
         let measurement = match plan.incident {
@@ -97,7 +97,7 @@ impl Conductor<'_> {
     }
 
     /// Measures once more, while bots think at other tables.
-    async fn with_bots(&mut self, report: &mut Report) -> Result<(), Failure> {
+    async fn with_bots(&mut self, report: &mut Report) -> Result<(), LabError> {
         let plan = self.run.plan.clone();
         for number in 0..plan.bot_tables {
             let orders = self.orders();
@@ -114,18 +114,18 @@ impl Conductor<'_> {
         Ok(())
     }
 
-    /// All players are cut off and come back: seconds until all are in step again.
-    async fn cut(&mut self) -> Result<Option<f64>, Failure> {
+    /// Disconnects all players, who come back. Returns the seconds until all are in step again.
+    async fn cut(&mut self) -> Result<Option<f64>, LabError> {
         let cut = Instant::now();
         self.order(Order::Rejoin);
         self.hear_all("tables in step", News::InStep, self.run.plan.tables).await?;
         Ok(Some(cut.elapsed().as_secs_f64()))
     }
 
-    /// The server is killed: seconds until it serves again, and until all are in step again.
-    async fn kill(&mut self) -> Result<(Option<f64>, Option<f64>), Failure> {
+    /// Kills the server. Returns the seconds until it serves again, and until all are in step again.
+    async fn kill(&mut self) -> Result<(Option<f64>, Option<f64>), LabError> {
         let killed = Instant::now();
-        let restart = self.server.kill_and_start_again().await?;
+        let restart = self.server.kill_and_restart().await?;
         self.cut().await?;
         Ok((Some(restart), Some(killed.elapsed().as_secs_f64())))
     }
@@ -143,25 +143,25 @@ impl Conductor<'_> {
         }
     }
 
-    /// Waits until so many tables are ready.
-    async fn gather(&mut self, what: &'static str, count: usize) -> Result<(), Failure> {
+    /// Waits until this many tables are ready.
+    async fn gather(&mut self, what: &'static str, count: usize) -> Result<(), LabError> {
         let ready = self.hear(what, News::Ready, count).await?;
         if ready == count || self.interrupt.is_raised() {
             return Ok(());
         }
         let troubles = self.run.tally.borrow().troubles().join("; ");
-        Err(Failure::Server(format!("only {ready} of {count} {what} could be made: {troubles}")))
+        Err(LabError::Server(format!("only {ready} of {count} {what} could be created: {troubles}")))
     }
 
-    /// Waits for so many of these news, as long as some come; returns how many came.
-    async fn hear(&mut self, what: &'static str, awaited: News, count: usize) -> Result<usize, Failure> {
+    /// Waits for this many reports, as long as some arrive; returns how many did.
+    async fn hear(&mut self, what: &'static str, awaited: News, count: usize) -> Result<usize, LabError> {
         let display = Display::new(self.run.plan.test.id(), what, count as u64);
         let (mut heard, mut last, mut shown) = (0, Instant::now(), Instant::now());
         while heard < count && last.elapsed() < PATIENCE * 3 && !self.interrupt.is_raised() {
             match timeout(TICK, self.news.recv()).await {
                 Ok(Some(news)) if news == awaited => (heard, last) = (heard + 1, Instant::now()),
                 Ok(Some(_)) | Err(_) => {}
-                Ok(None) => return Err(Failure::Bug("all tables have vanished".into())),
+                Ok(None) => return Err(LabError::Bug("all tables have vanished".into())),
             }
             if shown.elapsed() >= TICK {
                 let errors = self.run.tally.borrow().errors;
@@ -172,8 +172,8 @@ impl Conductor<'_> {
         Ok(heard)
     }
 
-    /// Lets the tables play for a while, and measures after a moment in which all get going.
-    async fn measure(&mut self, seconds: f64, mut measurement: Measurement) -> Result<Measurement, Failure> {
+    /// Lets the tables play for a while, and measures after a short warm-up.
+    async fn measure(&mut self, seconds: f64, mut measurement: Measurement) -> Result<Measurement, LabError> {
         self.pass(Duration::from_secs_f64((seconds / 4.0).min(2.0)), None).await;
         measurement.begin(&self.run).await;
         self.run.measuring.set(true);
@@ -183,7 +183,7 @@ impl Conductor<'_> {
         Ok(measurement)
     }
 
-    /// Time passes.
+    /// Lets time pass.
     async fn pass(&mut self, time: Duration, mut measurement: Option<&mut Measurement>) {
         let began = Instant::now();
         let display = measurement.as_ref().map(|_| Display::new(self.run.plan.test.id(), "s", time.as_secs()));
@@ -200,14 +200,14 @@ impl Conductor<'_> {
         }
     }
 
-    /// All moves that are under way come to their end, and everybody says what he has seen.
-    async fn settle(&mut self) -> Result<(), Failure> {
+    /// Lets all moves in flight finish; then everyone says what they have seen.
+    async fn settle(&mut self) -> Result<(), LabError> {
         self.order(Order::Settle);
         self.hear_all("tables done", News::Settled, self.orders.len()).await
     }
 
-    /// Waits for these news of all tables; one that is not heard of is an error.
-    async fn hear_all(&mut self, what: &'static str, awaited: News, count: usize) -> Result<(), Failure> {
+    /// Waits for a report from every table; a missing one is an error.
+    async fn hear_all(&mut self, what: &'static str, awaited: News, count: usize) -> Result<(), LabError> {
         let heard = self.hear(what, awaited, count).await?;
         if !self.interrupt.is_raised() {
             let mut tally = self.run.tally.borrow_mut();

@@ -1,14 +1,14 @@
-//! How far a test is, for people who wait for it.
+//! Progress of a test, for people who are waiting for it.
 
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar on the error stream; it hides where that is no terminal.
+/// A bar on standard error; hidden if that is not a terminal.
 pub(super) struct Display(ProgressBar);
 
 impl Display {
-    /// A bar of so many things to come in a test.
+    /// A bar for things to come in a test.
     pub(super) fn new(test: &str, what: &str, total: u64) -> Display {
         let bar = ProgressBar::new(total);
         let template = format!("{test}  {{bar:32.yellow/blue}} {{human_pos}}/{{human_len}} {what}  {{msg}}");
@@ -30,5 +30,5 @@ impl Drop for Display {
     }
 }
 
-/// How often it is drawn anew.
+/// How often it is redrawn.
 pub(super) const TICK: Duration = Duration::from_millis(250);

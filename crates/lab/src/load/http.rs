@@ -1,4 +1,4 @@
-//! The HTTP side of a server: visitors and tables are made there, and figures read. Connections are kept.
+//! A server's HTTP side, where visitors and tables are created and metrics read. Connections are kept alive.
 
 use std::error::Error;
 use std::io;
@@ -13,7 +13,7 @@ use hyper_util::client::legacy::Client;
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
 
-/// Shorter than servers keep a connection: one that is just being closed could no longer be asked.
+/// Shorter than servers keep a connection alive: one that is just being closed cannot be used any more.
 const KEPT: Duration = Duration::from_secs(10);
 
 /// The HTTP side of a server.
@@ -22,8 +22,8 @@ pub(super) struct Http {
     client: Client<HttpConnector, Full<Bytes>>,
 }
 
-/// What came back.
-pub(super) struct Answer {
+/// An HTTP response.
+pub(super) struct HttpResponse {
     pub(super) status: u16,
     pub(super) body: String,
 }
@@ -40,12 +40,12 @@ impl Http {
         self.address
     }
 
-    pub(super) async fn get(&self, path: &str) -> io::Result<Answer> {
+    pub(super) async fn get(&self, path: &str) -> io::Result<HttpResponse> {
         self.ask(Request::get(self.url(path)).body(Full::default())).await
     }
 
-    /// Sends JSON in the name of whoever has this key.
-    pub(super) async fn post(&self, path: &str, key: Option<&str>, body: String) -> io::Result<Answer> {
+    /// Sends JSON, authenticated with this key.
+    pub(super) async fn post(&self, path: &str, key: Option<&str>, body: String) -> io::Result<HttpResponse> {
         let mut request = Request::post(self.url(path)).header(CONTENT_TYPE, "application/json");
         if let Some(key) = key {
             request = request.header(AUTHORIZATION, format!("Bearer {key}"));
@@ -57,16 +57,16 @@ impl Http {
         format!("http://{}{path}", self.address)
     }
 
-    async fn ask(&self, request: hyper::http::Result<Request<Full<Bytes>>>) -> io::Result<Answer> {
+    async fn ask(&self, request: hyper::http::Result<Request<Full<Bytes>>>) -> io::Result<HttpResponse> {
         let request = request.map_err(io::Error::other)?;
         let answer = self.client.request(request).await.map_err(|error| root(&error))?;
         let status = answer.status().as_u16();
         let body = answer.into_body().collect().await.map_err(|error| root(&error))?.to_bytes();
-        Ok(Answer { status, body: String::from_utf8_lossy(&body).into_owned() })
+        Ok(HttpResponse { status, body: String::from_utf8_lossy(&body).into_owned() })
     }
 }
 
-/// What went wrong at the bottom: "connection refused" tells more than "client error".
+/// The root cause: "connection refused" says more than "client error".
 fn root(mut error: &(dyn Error + 'static)) -> io::Error {
     while let Some(source) = error.source() {
         error = source;
@@ -86,7 +86,7 @@ mod tests {
     async fn connections_are_kept_and_failures_say_why() {
         let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
         let http = Http::new(listener.local_addr().expect("an address"));
-        // Hears two requests over the one connection that it accepts.
+        // Answers two requests over the one connection it accepts.
         let server = thread::spawn(move || {
             let (mut stream, _) = listener.accept().expect("a guest");
             let mut lines = BufReader::new(stream.try_clone().expect("a copy")).lines().map_while(Result::ok);
@@ -97,7 +97,7 @@ mod tests {
             }
         });
         for expected in ["one", "two"] {
-            let Answer { status, body } = http.get("/path").await.expect("an answer");
+            let HttpResponse { status, body } = http.get("/path").await.expect("an answer");
             assert_eq!((status, body.as_str()), (201, expected));
         }
         server.join().expect("two requests");

@@ -1,4 +1,4 @@
-//! A measurement: what the server and the players used while it was on. It may be made of parts with a break between them.
+//! A measurement: what the server and the players used meanwhile. It may have several parts with breaks in between.
 
 use std::time::Instant;
 
@@ -7,10 +7,10 @@ use super::run::Run;
 use super::usage::{Usage, own_cpu_s};
 use crate::figures::grouped;
 
-/// What was measured so far.
+/// What has been measured so far.
 #[derive(Default)]
 pub(super) struct Measurement {
-    /// When the present part began, with what the server and we had used then.
+    /// When the current part began, and what the server and we had used by then.
     part: Option<(Instant, Option<Usage>, Option<f64>)>,
     seconds: f64,
     server_cpu_s: Option<f64>,
@@ -21,7 +21,7 @@ pub(super) struct Measurement {
     looks: u32,
 }
 
-/// The server's memory is asked for at every so many looks.
+/// The server's memory is checked once in this many looks.
 const MEMORY_LOOKS: u32 = 4;
 
 impl Measurement {
@@ -50,7 +50,7 @@ impl Measurement {
         self.most_mb = Some(self.most_mb.map_or(rss_mb, |most| most.max(rss_mb)));
     }
 
-    /// Looks at the memory now and then; returns what there is to say on the way.
+    /// Checks the memory now and then; returns a progress message.
     pub(super) async fn look(&mut self, run: &Run) -> String {
         self.looks += 1;
         if self.looks.is_multiple_of(MEMORY_LOOKS) {
@@ -71,7 +71,7 @@ impl Measurement {
         report.p50_ms = latency.map(|latency| latency.p50);
         report.p99_ms = latency.map(|latency| latency.p99);
         report.max_ms = latency.map(|latency| latency.max);
-        // Without a plan nobody can be behind it.
+        // Without a plan, nobody can be behind it.
         report.behind_ms = run.plan.interval().and_then(|_| tally.delay()).map(|delay| delay.p99);
         let percent = |cpu_s: Option<f64>| cpu_s.map(|cpu_s| 100.0 * cpu_s / self.seconds.max(f64::EPSILON));
         report.server_cpu_percent = percent(self.server_cpu_s);

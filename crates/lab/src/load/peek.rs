@@ -1,12 +1,12 @@
-//! As much of a message as a simulated player needs. The rest is skipped and never copied: the players share the machine with
-//! the server that they measure.
+//! As much of a message as a simulated player needs. The rest is skipped and never copied: the players share the
+//! machine with the server they are measuring.
 
 use std::borrow::Cow;
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-/// A message of the server.
+/// A message from the server.
 #[derive(Deserialize)]
 pub(super) struct Peek<'a> {
     #[serde(rename = "type", borrow)]
@@ -15,19 +15,19 @@ pub(super) struct Peek<'a> {
     pub(super) version: Option<u64>,
     #[serde(default, borrow)]
     pub(super) id: Option<&'a str>,
-    /// Of a refusal or a farewell: why.
+    /// In a refusal or farewell: why.
     #[serde(default, borrow)]
     pub(super) code: Option<&'a str>,
     #[serde(default, borrow)]
     pub(super) message: Option<Cow<'a, str>>,
     #[serde(default, borrow)]
     pub(super) now: Option<Now<'a>>,
-    /// Of a welcome: what happened before.
+    /// In a welcome: what happened before.
     #[serde(default)]
     pub(super) log: Vec<LogLine>,
 }
 
-/// The present of the game.
+/// The current state of the game.
 #[derive(Deserialize)]
 pub(super) struct Now<'a> {
     #[serde(borrow)]
@@ -49,7 +49,7 @@ struct View<'a> {
     awaited: &'a RawValue,
 }
 
-/// Something that may be done, as the text that is sent back.
+/// A possible action, as the text to send back.
 #[derive(Deserialize)]
 pub(super) struct Choice<'a> {
     #[serde(borrow)]
@@ -63,7 +63,7 @@ pub(super) struct LogLine {
 }
 
 impl Peek<'_> {
-    /// How many moves the log tells of that were made after a version.
+    /// How many moves after a version the log contains.
     pub(super) fn moves_after(&self, version: u64) -> u64 {
         let (mut moves, mut last) = (0, version);
         for line in &self.log {
@@ -83,7 +83,7 @@ mod tests {
     use rabenburg_engine::{Position, Printing, Rules, Viewer};
     use rabenburg_protocol as protocol;
 
-    /// A game at random up to a decision after so many, or its end.
+    /// A random game up to a decision after this many, or its end.
     fn game(decisions: usize) -> Position {
         let mut dice = Dice::from_seed(3);
         let mut position = Position::start(Rules::new(Printing::Third, 2)).expect("rules");
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn updates_of_the_server_are_understood() {
+    fn updates_from_the_server_are_understood() {
         let (text, count) = update(&game(5));
         let peek: Peek<'_> = serde_json::from_str(&text).expect("an update");
         assert_eq!((peek.kind, peek.version, peek.id), ("update", Some(12), Some("run-7")));

@@ -1,32 +1,32 @@
-//! What a test asks of the server: the seven of our aims, and whatever somebody wants to try.
+//! What a test demands of the server: our seven benchmarks, and custom ones.
 
 use clap::ValueEnum;
 
 /// A test by its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Test {
-    /// 100 tables of 4 players and 2 spectators, 100 moves a second
+    /// 100 tables of 4 players and 2 spectators, 100 moves per second
     L1,
-    /// 1,000 tables of 2 players, 1,000 moves a second
+    /// 1,000 tables of 2 players, 1,000 moves per second
     L2,
     /// 50 tables of 2 players without thinking time
     L3,
     /// 8,000 idle sockets
     L4,
-    /// L2, and all players are cut off at once and come back
+    /// L2; all players are disconnected at once and come back
     L5,
-    /// L2, and the server is killed and started again
+    /// L2; the server is killed and restarted
     L6,
-    /// L1 alone, and then with 20 tables of bots beside it
+    /// L1 alone, and then alongside 20 tables of bots
     L7,
-    /// What the options say
+    /// As the options say
     Custom,
-    /// L1 to L7, one after the other; the report is a Markdown table
+    /// L1 to L7, one after another; the report is a Markdown table
     All,
 }
 
 impl Test {
-    /// Those that `all` runs.
+    /// The tests that `all` runs.
     pub(crate) const NUMBERED: [Test; 7] = [Test::L1, Test::L2, Test::L3, Test::L4, Test::L5, Test::L6, Test::L7];
 
     pub(crate) fn id(self) -> &'static str {
@@ -43,15 +43,15 @@ impl Test {
         }
     }
 
-    /// What we want to reach on two cores, with the load generator on the same machine.
+    /// What we aim for on two cores, with the load generator on the same machine.
     pub(crate) fn aim(self) -> &'static str {
         match self {
             Test::L1 => "p50 2 ms, p99 10 ms",
             Test::L2 => "p50 2 ms, p99 25 ms, 80 MB",
             Test::L3 => "8,000 moves/s",
             Test::L4 => "150 MB, 5 % of a core",
-            Test::L5 => "in step within 3 s, no move lost or doubled",
-            Test::L6 => "serving within 1 s, no move lost or doubled",
+            Test::L5 => "in step within 3 s, no move lost or duplicated",
+            Test::L6 => "serving within 1 s, no move lost or duplicated",
             Test::L7 => "p99 at most doubled",
             Test::Custom | Test::All => "",
         }
@@ -61,9 +61,9 @@ impl Test {
 /// What happens in the middle of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Incident {
-    /// All sockets are cut at once, and everybody comes back.
+    /// All sockets are cut at once, and everyone comes back.
     Cut,
-    /// The server is killed without a warning, and started again.
+    /// The server is killed without warning, and restarted.
     Kill,
 }
 
@@ -77,7 +77,7 @@ pub(super) struct Plan {
     /// Spectators at a table.
     pub(super) spectators: usize,
     /// When moves are made.
-    pub(super) pace: Pace,
+    pub(super) pace: MoveRate,
     pub(super) incident: Option<Incident>,
     /// Tables of bots that join for a second measurement.
     pub(super) bot_tables: usize,
@@ -87,39 +87,39 @@ pub(super) struct Plan {
 
 /// When moves are made.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Pace {
-    /// Never: everybody just sits there.
+pub(super) enum MoveRate {
+    /// Never: everyone just sits there.
     Idle,
-    /// So many moves a second at all tables together.
+    /// This many moves per second, all tables together.
     Rate(f64),
-    /// As soon as everybody at the table has the last one.
+    /// As soon as everyone at the table has the last one.
     AtOnce,
 }
 
-/// What the command line says instead of a test's own numbers.
+/// Overrides of a test's own numbers from the command line.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Changes {
     pub(super) tables: Option<usize>,
     pub(super) players: Option<usize>,
     pub(super) spectators: Option<usize>,
-    /// Moves a second; 0 is no thinking time.
+    /// Moves per second; 0 for no thinking time.
     pub(super) rate: Option<f64>,
 }
 
 impl Plan {
     pub(super) fn new(test: Test, changes: Changes, seconds: f64) -> Plan {
         let (tables, players, spectators, pace) = match test {
-            Test::L1 | Test::L7 => (100, 4, 2, Pace::Rate(100.0)),
-            Test::L2 | Test::L5 | Test::L6 => (1000, 2, 0, Pace::Rate(1000.0)),
-            Test::L3 => (50, 2, 0, Pace::AtOnce),
-            Test::L4 => (2000, 2, 2, Pace::Idle),
-            Test::Custom | Test::All => (10, 2, 0, Pace::AtOnce),
+            Test::L1 | Test::L7 => (100, 4, 2, MoveRate::Rate(100.0)),
+            Test::L2 | Test::L5 | Test::L6 => (1000, 2, 0, MoveRate::Rate(1000.0)),
+            Test::L3 => (50, 2, 0, MoveRate::AtOnce),
+            Test::L4 => (2000, 2, 2, MoveRate::Idle),
+            Test::Custom | Test::All => (10, 2, 0, MoveRate::AtOnce),
         };
         let pace = match (changes.rate, pace, changes.tables) {
-            (Some(rate), ..) if rate > 0.0 => Pace::Rate(rate),
-            (Some(_), ..) => Pace::AtOnce,
-            // Fewer tables of a test play as fast as all of them would.
-            (None, Pace::Rate(rate), Some(fewer)) => Pace::Rate(rate * fewer as f64 / tables as f64),
+            (Some(rate), ..) if rate > 0.0 => MoveRate::Rate(rate),
+            (Some(_), ..) => MoveRate::AtOnce,
+            // If a test runs with fewer tables, each plays as fast as before.
+            (None, MoveRate::Rate(rate), Some(fewer)) => MoveRate::Rate(rate * fewer as f64 / tables as f64),
             (None, pace, _) => pace,
         };
         Plan {
@@ -142,11 +142,11 @@ impl Plan {
         self.tables * (self.players + self.spectators) + self.bot_tables
     }
 
-    /// Seconds between the moves of one table, on average; nothing if there is no thinking time.
+    /// Average seconds between a table's moves; `None` without thinking time.
     pub(super) fn interval(&self) -> Option<f64> {
         match self.pace {
-            Pace::Rate(rate) => Some(self.tables as f64 / rate),
-            Pace::AtOnce | Pace::Idle => None,
+            MoveRate::Rate(rate) => Some(self.tables as f64 / rate),
+            MoveRate::AtOnce | MoveRate::Idle => None,
         }
     }
 
@@ -159,15 +159,15 @@ impl Plan {
         };
         let seats = format!("{} tables × {} players{spectators}", grouped(self.tables as f64), self.players);
         let pace = match self.pace {
-            Pace::Idle => format!("{} idle sockets", grouped(self.sockets() as f64)),
-            Pace::Rate(rate) => format!("{} moves/s", grouped(rate)),
-            Pace::AtOnce => "no thinking time".to_owned(),
+            MoveRate::Idle => format!("{} idle sockets", grouped(self.sockets() as f64)),
+            MoveRate::Rate(rate) => format!("{} moves/s", grouped(rate)),
+            MoveRate::AtOnce => "no thinking time".to_owned(),
         };
         let more = match (self.incident, self.bot_tables) {
-            (Some(Incident::Cut), _) => "; all are cut off and come back".to_owned(),
-            (Some(Incident::Kill), _) => "; the server is killed and started again".to_owned(),
+            (Some(Incident::Cut), _) => "; all are disconnected and come back".to_owned(),
+            (Some(Incident::Kill), _) => "; the server is killed and restarted".to_owned(),
             (None, 0) => String::new(),
-            (None, bots) => format!("; then {bots} tables of bots beside them"),
+            (None, bots) => format!("; then alongside {bots} tables of bots"),
         };
         format!("{seats}, {pace}{more}")
     }
@@ -178,14 +178,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fewer_tables_play_as_fast_as_all_would() {
+    fn fewer_tables_play_as_fast_each() {
         let changes = Changes { tables: Some(4), ..Changes::default() };
         let plan = Plan::new(Test::L2, changes, 60.0);
-        assert_eq!((plan.tables, plan.pace, plan.interval()), (4, Pace::Rate(4.0), Some(1.0)));
+        assert_eq!((plan.tables, plan.pace, plan.interval()), (4, MoveRate::Rate(4.0), Some(1.0)));
         let plan = Plan::new(Test::L2, Changes { rate: Some(40.0), ..changes }, 60.0);
         assert_eq!(plan.interval(), Some(0.1));
         let plan = Plan::new(Test::L2, Changes { rate: Some(0.0), ..changes }, 60.0);
-        assert_eq!((plan.pace, plan.interval()), (Pace::AtOnce, None));
+        assert_eq!((plan.pace, plan.interval()), (MoveRate::AtOnce, None));
     }
 
     #[test]

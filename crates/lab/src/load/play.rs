@@ -1,4 +1,4 @@
-//! What the people at a table do: they play one game after the other, each at a new table, at the pace of the test.
+//! What the people at a table do: they play one game after another, each at a new table, at the rate of the test.
 
 use std::future::{Future, poll_fn};
 use std::pin::Pin;
@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::PATIENCE;
 use super::run::{Key, News, Order, Run};
-use super::table::{Guests, Table};
+use super::table::{Guests, LoadTable};
 use super::trouble::Trouble;
 
 /// How long people wait before they try again.
@@ -27,7 +27,7 @@ pub(super) struct People {
     orders: UnboundedReceiver<Order>,
     playing: bool,
     settling: bool,
-    /// Whether somebody waits to hear that they are in step.
+    /// Whether the conductor is waiting to hear that they are in step.
     expected: bool,
     /// When the next move is due.
     due: Instant,
@@ -63,7 +63,7 @@ impl People {
         }
     }
 
-    /// Plays until the order to settle.
+    /// Plays until told to settle.
     pub(super) async fn live(mut self) {
         let mut first = true;
         while !self.settling {
@@ -85,7 +85,7 @@ impl People {
         self.run.tell(News::Settled);
     }
 
-    /// Counts trouble, waits a little, and hears what is to be done.
+    /// Counts an error, waits a little, and takes orders.
     async fn complain(&mut self, trouble: &Trouble) {
         self.run.trouble(trouble);
         sleep(PAUSE).await;
@@ -105,9 +105,9 @@ impl People {
         }
     }
 
-    async fn open(&mut self) -> Result<Table, Trouble> {
+    async fn open(&mut self) -> Result<LoadTable, Trouble> {
         let run = self.run.clone();
-        // The doors are never closed.
+        // The semaphore is never closed.
         let _door = run.doors.acquire().await.map_err(|_| Trouble::Closed)?;
         while self.keys.len() < run.plan.players {
             let name = format!("Player {}-{}", self.number, self.keys.len());
@@ -119,10 +119,10 @@ impl People {
         let keys = self.keys.iter().cloned().map(Some).chain(watching).collect();
         let guests = Guests { keys, sit: 1..self.keys.len() };
         let dice = Dice::from_seed(self.dice.seed());
-        Table::open(run.clone(), &options, guests, dice).await
+        LoadTable::open(run.clone(), &options, guests, dice).await
     }
 
-    async fn play(&mut self, mut table: Table) -> Result<End, Trouble> {
+    async fn play(&mut self, mut table: LoadTable) -> Result<End, Trouble> {
         let mut last = Instant::now();
         loop {
             if let Some(asked) = table.finished()? {
@@ -153,8 +153,8 @@ impl People {
         }
     }
 
-    /// Comes back with all sockets new. A table that cannot be found again has lost all its moves.
-    async fn rejoin(&mut self, table: &mut Table) -> Result<(), Trouble> {
+    /// Comes back with new sockets. A table that cannot be found again has lost all its moves.
+    async fn rejoin(&mut self, table: &mut LoadTable) -> Result<(), Trouble> {
         let began = Instant::now();
         while let Err(trouble) = table.rejoin().await {
             if trouble.is_a_break() && began.elapsed() < PATIENCE {
@@ -166,10 +166,10 @@ impl People {
             return Err(if trouble.is_a_break() { Trouble::Silence("way back to the table") } else { trouble });
         }
         self.run.tell(News::InStep);
-        table.ask_again().await
+        table.resend().await
     }
 
-    async fn move_if_due(&mut self, table: &mut Table) -> Result<(), Trouble> {
+    async fn move_if_due(&mut self, table: &mut LoadTable) -> Result<(), Trouble> {
         let Some(mover) = table.mover() else { return Ok(()) };
         let Some(interval) = self.run.plan.interval() else {
             return self.sent(table.act(mover, Duration::ZERO).await);
@@ -182,12 +182,13 @@ impl People {
             return Ok(());
         }
         let delay = now - self.due;
-        // The plan does not wait for answers; so a server that is slow for a while does not get less to do afterwards.
+        // The plan does not wait for responses, so a server that is slow for a while does not get less to do
+        // afterwards.
         self.due += Duration::from_secs_f64(interval * (0.5 + f64::from(self.dice.unit())));
         self.sent(table.act(mover, delay).await)
     }
 
-    /// A move that could not be sent stays on its way while connections are being broken.
+    /// A move that could not be sent stays pending while connections are being broken.
     fn sent(&self, sent: Result<(), Trouble>) -> Result<(), Trouble> {
         match sent {
             Err(trouble) if self.run.breaking.get() && trouble.is_a_break() => Ok(()),
@@ -200,8 +201,8 @@ impl People {
         Instant::now() + Duration::from_secs_f64(interval * f64::from(self.dice.unit()))
     }
 
-    /// The time is up: for the next move, or for the server to answer.
-    fn wake(&mut self, table: &Table, last: Instant) -> Result<(), Trouble> {
+    /// Time is up: for the next move, or for the server to respond.
+    fn wake(&mut self, table: &LoadTable, last: Instant) -> Result<(), Trouble> {
         let now = Instant::now();
         self.timer.as_mut().reset((now + PATIENCE / 4).into());
         if !self.playing || self.run.breaking.get() {
@@ -214,7 +215,7 @@ impl People {
         }
     }
 
-    fn poll(&mut self, table: &mut Table, context: &mut Context<'_>) -> Poll<Event> {
+    fn poll(&mut self, table: &mut LoadTable, context: &mut Context<'_>) -> Poll<Event> {
         if let Poll::Ready(Some(order)) = self.orders.poll_recv(context) {
             return Poll::Ready(Event::Order(order));
         }

@@ -1,4 +1,4 @@
-//! What a test has shown: for people, for programs, and as a table for documents.
+//! The results of a test: for people, for programs, and as a table for documents.
 
 use std::fmt::Write;
 
@@ -21,25 +21,25 @@ pub(crate) struct Report {
     pub(crate) seconds: f64,
     pub(crate) moves: u64,
     pub(crate) moves_per_s: f64,
-    /// From sending a move until everybody at the table has it.
+    /// From sending a move until everyone at the table has it.
     pub(crate) p50_ms: Option<f64>,
     pub(crate) p99_ms: Option<f64>,
     pub(crate) max_ms: Option<f64>,
-    /// How much later than planned 99 of 100 moves were sent at most.
+    /// How late moves were sent, at the 99th percentile.
     pub(crate) behind_ms: Option<f64>,
-    /// Games that came to their end.
+    /// Games that came to an end.
     pub(crate) games: u64,
     pub(crate) errors: u64,
-    /// The kinds of errors, with how often they came.
+    /// The kinds of errors, with their counts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) troubles: Vec<String>,
-    /// Acknowledged moves that somebody did not get.
+    /// Acknowledged moves that someone did not get.
     pub(crate) lost: u64,
     /// Moves that were made twice, or by nobody.
     pub(crate) doubled: u64,
-    /// The most memory that the server had.
+    /// The server's peak memory.
     pub(crate) server_rss_mb: Option<f64>,
-    /// Memory of the server when the measurement began and when it ended.
+    /// The server's memory at the beginning and end of the measurement.
     pub(crate) server_rss_first_mb: Option<f64>,
     pub(crate) server_rss_last_mb: Option<f64>,
     /// Of one core.
@@ -49,17 +49,17 @@ pub(crate) struct Report {
     /// Seconds until all were back and in step.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) reconnect_s: Option<f64>,
-    /// Seconds from the death of the server until it answered again.
+    /// Seconds from the server's death until it responded again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) restart_s: Option<f64>,
-    /// The figure without bots, and how many times as large it is with them.
+    /// The figure without bots, and the ratio with them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) p99_alone_ms: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) p99_ratio: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) bot_moves_per_s: Option<f64>,
-    /// Whether Ctrl-C ended it before its time.
+    /// Whether Ctrl-C stopped it early.
     pub(crate) interrupted: bool,
 }
 
@@ -84,7 +84,7 @@ impl Report {
                 let _ = writeln!(text, "  {name:<12}{value}");
             }
         };
-        let moves = format!("{} in {:.1} s: {} a second", grouped(self.moves as f64), self.seconds, self.rate());
+        let moves = format!("{} in {:.1} s: {} per second", grouped(self.moves as f64), self.seconds, self.rate());
         line("moves", moves);
         line("latency", self.latency());
         line("behind", self.behind_ms.map(|ms| format!("p99 {} ms", milliseconds(ms))).unwrap_or_default());
@@ -93,12 +93,12 @@ impl Report {
         line("beside", self.extras().join(", "));
         line("games", grouped(self.games as f64));
         line("errors", grouped(self.errors as f64));
-        line("moves lost", format!("{}, doubled {}", self.lost, self.doubled));
+        line("moves lost", format!("{}, duplicated {}", self.lost, self.doubled));
         for trouble in &self.troubles {
             line("", trouble.clone());
         }
         if self.interrupted {
-            line("", "ended before its time".into());
+            line("", "stopped early".into());
         }
         text
     }
@@ -142,12 +142,12 @@ impl Report {
         let ratio = self.p99_ratio.zip(self.p99_alone_ms);
         let ratio =
             ratio.map(|(ratio, alone)| format!("p99 {ratio:.2} times the {} ms without bots", milliseconds(alone)));
-        let bots = self.bot_moves_per_s.map(|rate| format!("{} moves/s of bots", grouped(rate)));
+        let bots = self.bot_moves_per_s.map(|rate| format!("{} moves/s by bots", grouped(rate)));
         [restart, reconnect, ratio, bots].into_iter().flatten().collect()
     }
 }
 
-/// A Markdown table of several tests, with our aims beside what was measured.
+/// A Markdown table of several tests, with our aims next to the measurements.
 pub(crate) fn markdown(reports: &[(Test, Report)]) -> String {
     let mut text = String::from("| test | load | aim | measured |\n|---|---|---|---|\n");
     for (test, report) in reports {
@@ -173,7 +173,7 @@ mod tests {
         (report.moves, report.moves_per_s, report.reconnect_s) = (60_000, 1000.0, Some(1.234));
         (report.p50_ms, report.p99_ms, report.max_ms) = (Some(1.0), Some(10.0), Some(123.4));
         let text = report.text();
-        assert!(text.contains("60,000 in 0.0 s: 1,000 a second"), "{text}");
+        assert!(text.contains("60,000 in 0.0 s: 1,000 per second"), "{text}");
         assert!(text.contains("p50 1.00 ms, p99 10.0 ms, max 123 ms"), "{text}");
         assert!(text.contains("all in step after 1.23 s"), "{text}");
     }

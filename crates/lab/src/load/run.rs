@@ -1,4 +1,4 @@
-//! What all simulated players of a test share. They live on one thread, so nothing of it needs a lock.
+//! What all simulated players of a test share. They run on one thread, so nothing needs a lock.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -8,14 +8,14 @@ use serde::Deserialize;
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::http::{Answer, Http};
+use super::http::{Http, HttpResponse};
 use super::plan::Plan;
 use super::tally::Tally;
 use super::trouble::Trouble;
 use crate::interrupt::Interrupt;
 
-/// So many tables are made at the same time.
-const DOORS: usize = 32;
+/// How many tables are created at the same time.
+const CREATING: usize = 32;
 
 /// A visitor's key.
 pub(super) type Key = Rc<str>;
@@ -27,11 +27,11 @@ pub(super) enum Order {
     Play,
     /// Drop all sockets and come back.
     Rejoin,
-    /// Finish the move that is under way, compare what was seen, and end.
+    /// Finish the move in flight, compare what was seen, and end.
     Settle,
 }
 
-/// What a table tells.
+/// What a table reports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum News {
     /// Its first game has begun.
@@ -42,20 +42,20 @@ pub(super) enum News {
     Settled,
 }
 
-/// A test that is under way.
+/// A running test.
 pub(super) struct Run {
     pub(super) plan: Plan,
     pub(super) http: Http,
     pub(super) tally: RefCell<Tally>,
-    /// Whether moves are measured now.
+    /// Whether moves are being measured.
     pub(super) measuring: Cell<bool>,
     /// Whether connections are being broken on purpose.
     pub(super) breaking: Cell<bool>,
-    /// Who makes a table holds one of these permits.
+    /// Creating a table takes one of these permits.
     pub(super) doors: Semaphore,
     news: UnboundedSender<News>,
     interrupt: Interrupt,
-    /// What all names of commands begin with: no other run has used it.
+    /// The prefix of all command ids, unique to this run.
     prefix: String,
     names: Cell<u64>,
 }
@@ -69,7 +69,7 @@ impl Run {
             tally: RefCell::default(),
             measuring: Cell::new(false),
             breaking: Cell::new(false),
-            doors: Semaphore::new(DOORS),
+            doors: Semaphore::new(CREATING),
             news,
             interrupt,
             prefix: format!("{now:x}"),
@@ -77,7 +77,7 @@ impl Run {
         }
     }
 
-    /// A name for a command that was never used.
+    /// A new command id.
     pub(super) fn name(&self) -> String {
         let number = self.names.get();
         self.names.set(number + 1);
@@ -89,16 +89,16 @@ impl Run {
         let _ = self.news.send(news);
     }
 
-    /// Counts trouble, unless it was to be expected now.
+    /// Counts an error, unless it is to be expected now.
     pub(super) fn trouble(&self, trouble: &Trouble) {
         let expected = self.breaking.get() && trouble.is_a_break();
-        // Ctrl-C may have ended our server together with us.
+        // Ctrl-C may have stopped our server together with us.
         if !expected && !self.interrupt.is_raised() {
             self.tally.borrow_mut().trouble(trouble);
         }
     }
 
-    /// Makes a visitor and returns his key.
+    /// Creates a visitor and returns their key.
     pub(super) async fn visitor(&self, name: &str) -> Result<Key, Trouble> {
         #[derive(Deserialize)]
         struct Visitor<'a> {
@@ -110,21 +110,21 @@ impl Run {
         Ok(serde_json::from_str::<Visitor<'_>>(&answer.body)?.key.into())
     }
 
-    /// Makes a table and returns its code.
+    /// Creates a table and returns its code.
     pub(super) async fn table(&self, host: &Key, options: &str) -> Result<String, Trouble> {
         #[derive(Deserialize)]
-        struct Table {
+        struct CreatedTable {
             code: String,
         }
         let answer = self.post("/api/v1/tables", Some(host), options.to_owned()).await?;
-        Ok(serde_json::from_str::<Table>(&answer.body)?.code)
+        Ok(serde_json::from_str::<CreatedTable>(&answer.body)?.code)
     }
 
-    async fn post(&self, path: &'static str, key: Option<&str>, body: String) -> Result<Answer, Trouble> {
+    async fn post(&self, path: &'static str, key: Option<&str>, body: String) -> Result<HttpResponse, Trouble> {
         let answer = self.http.post(path, key, body).await?;
         match answer {
-            Answer { status: 201, .. } => Ok(answer),
-            Answer { status, body } => Err(Trouble::Status { path, status, body }),
+            HttpResponse { status: 201, .. } => Ok(answer),
+            HttpResponse { status, body } => Err(Trouble::Status { path, status, body }),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The server that is tested: one that runs already, or an own one that is started, killed, started again and ended.
+//! The server under test: one that is already running, or a new one that is started, killed, restarted and stopped.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
@@ -15,72 +15,72 @@ use tokio::time::sleep;
 
 use super::PATIENCE;
 use super::http::Http;
-use crate::failure::Failure;
+use crate::error::LabError;
 
 /// A server.
-pub(super) struct Server {
+pub(super) struct TestServer {
     address: SocketAddr,
     own: Option<Own>,
 }
 
-/// A server that we have started, and that ends with us.
+/// A server that we have started, and that stops with us.
 struct Own {
     child: Child,
-    /// What it keeps.
+    /// Its data.
     folder: Folder,
 }
 
 /// A folder that is removed in the end.
 struct Folder(PathBuf);
 
-/// Several servers may be started one after the other.
+/// Several servers may be started one after another.
 static STARTED: AtomicU32 = AtomicU32::new(0);
 
-impl Server {
-    /// Finds a server that runs.
-    pub(super) async fn find(url: &str) -> Result<Server, Failure> {
+impl TestServer {
+    /// Finds a running server.
+    pub(super) async fn find(url: &str) -> Result<TestServer, LabError> {
         let host = url.strip_prefix("http://").map(|rest| rest.trim_end_matches('/'));
         let host = host.filter(|host| !host.is_empty() && !host.contains('/')).ok_or_else(|| {
-            Failure::Usage(format!("'{url}': give the address of a server as in http://127.0.0.1:7288"))
+            LabError::Usage(format!("'{url}': expected the address of a server, such as http://127.0.0.1:7288"))
         })?;
         let host = if host.rsplit(']').next().is_some_and(|end| end.contains(':')) {
             host.to_owned()
         } else {
             format!("{host}:80")
         };
-        let addresses = lookup_host(&host).await.map_err(|error| Failure::Server(format!("{host}: {error}")))?;
+        let addresses = lookup_host(&host).await.map_err(|error| LabError::Server(format!("{host}: {error}")))?;
         for address in addresses {
             if healthy(&Http::new(address)).await {
-                return Ok(Server { address, own: None });
+                return Ok(TestServer { address, own: None });
             }
         }
-        Err(Failure::Server(format!("no server of ours answers at {url}")))
+        Err(LabError::Server(format!("no Rabenburg server responds at {url}")))
     }
 
-    /// Starts a server with nothing in it, which keeps its data in a folder of its own below this one.
-    pub(super) fn start(below: &Path) -> Result<Server, Failure> {
+    /// Starts an empty server, which keeps its data in a folder of its own in here.
+    pub(super) fn start(below: &Path) -> Result<TestServer, LabError> {
         let number = STARTED.fetch_add(1, Ordering::Relaxed);
         let folder = Folder(below.join(format!("rabenburg-load-{}-{number}", std::process::id())));
-        fs::create_dir_all(&folder.0).map_err(|error| Failure::Save { path: folder.0.clone(), error })?;
+        fs::create_dir_all(&folder.0).map_err(|error| LabError::Save { path: folder.0.clone(), error })?;
         let (child, address) = spawn(&folder.0, 0)?;
-        Ok(Server { address, own: Some(Own { child, folder }) })
+        Ok(TestServer { address, own: Some(Own { child, folder }) })
     }
 
     pub(super) fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Ends our server without a warning, and starts it again with the same data at the same address. Seconds from its end
-    /// until it answered again.
-    pub(super) async fn kill_and_start_again(&mut self) -> Result<f64, Failure> {
-        let Some(own) = &mut self.own else { return Err(Failure::Usage("that server is not ours to kill".into())) };
+    /// Kills our server without warning, and restarts it with the same data at the same address. Returns the seconds
+    /// from its death until it responded again.
+    pub(super) async fn kill_and_restart(&mut self) -> Result<f64, LabError> {
+        let Some(own) = &mut self.own else { return Err(LabError::Usage("that server is not ours to kill".into())) };
         let killed = Instant::now();
         own.child.kill()?;
         own.child.wait()?;
         (own.child, _) = spawn(&own.folder.0, self.address.port())?;
         while !healthy(&Http::new(self.address)).await {
             if killed.elapsed() > PATIENCE * 3 {
-                return Err(Failure::Server("the server does not come back after it was killed".into()));
+                return Err(LabError::Server("the server did not come back after being killed".into()));
             }
             sleep(Duration::from_millis(5)).await;
         }
@@ -105,11 +105,11 @@ async fn healthy(http: &Http) -> bool {
     http.get("/healthz").await.is_ok_and(|answer| answer.status == 200)
 }
 
-/// Starts this very program as a server, and waits until it says where it is.
-fn spawn(folder: &Path, port: u16) -> Result<(Child, SocketAddr), Failure> {
+/// Starts this very program as a server, and waits until it prints its address.
+fn spawn(folder: &Path, port: u16) -> Result<(Child, SocketAddr), LabError> {
     let log = folder.join("server.log");
     let errors = File::options().create(true).append(true).open(&log);
-    let errors = errors.map_err(|error| Failure::Save { path: log.clone(), error })?;
+    let errors = errors.map_err(|error| LabError::Save { path: log.clone(), error })?;
     let mut child = Command::new(std::env::current_exe()?)
         .args(["serve", "--address", "127.0.0.1", "--no-open", "--sockets", "0", "--port", &port.to_string()])
         .arg("--data")
@@ -120,7 +120,7 @@ fn spawn(folder: &Path, port: u16) -> Result<(Child, SocketAddr), Failure> {
         .spawn()?;
     let (tell, told) = mpsc::channel();
     if let Some(output) = child.stdout.take() {
-        // Whatever it says later is read too, so that it never waits for us.
+        // Its further output is read too, so that it never blocks.
         thread::spawn(move || {
             for line in BufReader::new(output).lines().map_while(Result::ok) {
                 let _ = tell.send(line);
@@ -136,12 +136,12 @@ fn spawn(folder: &Path, port: u16) -> Result<(Child, SocketAddr), Failure> {
             let said = fs::read_to_string(&log).unwrap_or_default();
             let last: Vec<_> = said.lines().filter(|line| !line.is_empty()).rev().take(5).collect();
             let last = last.into_iter().rev().collect::<Vec<_>>().join("\n");
-            Err(Failure::Server(format!("the server did not start:\n{line}{last}")))
+            Err(LabError::Server(format!("the server did not start:\n{line}{last}")))
         }
     }
 }
 
-/// The address in the line with which a server greets.
+/// The address in the line that a server prints at its start.
 fn address_in(line: &str) -> Option<SocketAddr> {
     let rest = line.split_once("http://")?.1;
     rest.split(['/', ' ']).next()?.parse().ok()
@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn the_address_is_in_the_greeting() {
-        let address = address_in("Rabenburg is at http://127.0.0.1:41234/ (Ctrl-C ends it)");
+        let address = address_in("Rabenburg is at http://127.0.0.1:41234/ (Ctrl-C to stop)");
         assert_eq!(address, Some(SocketAddr::from(([127, 0, 0, 1], 41234))));
         assert_eq!(address_in("error: unexpected argument"), None);
     }

@@ -1,4 +1,4 @@
-//! A table with all its clients. They are one task: whatever comes for one of them, all that the table has to know is here.
+//! A table with all its clients. They are one task: whatever arrives for any of them is handled here.
 
 use std::future::poll_fn;
 use std::ops::Range;
@@ -18,32 +18,32 @@ use super::run::{Key, Run};
 use super::trouble::Trouble;
 
 /// A table.
-pub(super) struct Table {
+pub(super) struct LoadTable {
     run: Rc<Run>,
     code: String,
     pub(super) clients: Vec<Client>,
-    /// The version with which the game began.
+    /// The version at which the game began.
     began: u64,
-    /// The command that waits for its answer, or for others to hear of it.
-    pub(super) asked: Option<Asked>,
+    /// The command that is waiting for its answer, or for others to see its effect.
+    pub(super) asked: Option<PendingCommand>,
     /// How many moves of this game were acknowledged.
     pub(super) acknowledged: u64,
     dice: Dice,
 }
 
-/// A command on its way.
-pub(super) struct Asked {
+/// A command in flight.
+pub(super) struct PendingCommand {
     id: String,
     by: usize,
     /// The version it was made for.
     version: u64,
     text: String,
     pub(super) sent: Instant,
-    /// How much later it was sent than planned.
+    /// How much later than planned it was sent.
     pub(super) delay: Duration,
-    /// Whether it was sent again after a break; its time says nothing then.
+    /// Whether it was sent again after a break; its latency is meaningless then.
     pub(super) again: bool,
-    /// The version it made.
+    /// The version it created.
     answer: Option<u64>,
 }
 
@@ -51,30 +51,30 @@ pub(super) struct Asked {
 pub(super) struct Guests {
     /// The first one is the host.
     pub(super) keys: Vec<Option<Key>>,
-    /// Those that have to sit down: the host sits already, if he plays.
+    /// Those who have to sit down: the host already sits, if they play.
     pub(super) sit: Range<usize>,
 }
 
-impl Table {
-    /// Makes a table and begins a game at it.
-    pub(super) async fn open(run: Rc<Run>, options: &str, guests: Guests, dice: Dice) -> Result<Table, Trouble> {
+impl LoadTable {
+    /// Creates a table and starts a game there.
+    pub(super) async fn open(run: Rc<Run>, options: &str, guests: Guests, dice: Dice) -> Result<LoadTable, Trouble> {
         let Guests { keys, sit } = guests;
         let host = keys[0].clone().ok_or(Trouble::Closed)?;
         let code = run.table(&host, options).await?;
         let clients = keys.into_iter().map(Client::new).collect();
-        let mut table = Table { run, code, clients, began: u64::MAX, asked: None, acknowledged: 0, dice };
+        let mut table = LoadTable { run, code, clients, began: u64::MAX, asked: None, acknowledged: 0, dice };
         table.join().await?;
         for player in sit {
             table.order(player, r#"{"type":"sit"}"#).await?;
         }
         let began = table.order(0, r#"{"type":"start"}"#).await?;
         table.began = began;
-        let all_know = move |table: &Table| table.clients.iter().all(|client| client.version >= began);
+        let all_know = move |table: &LoadTable| table.clients.iter().all(|client| client.version >= began);
         table.until("beginning of the game", all_know).await?;
         Ok(table)
     }
 
-    /// All clients open sockets, and have had their welcome in the end.
+    /// All clients open sockets, and have been welcomed in the end.
     pub(super) async fn join(&mut self) -> Result<(), Trouble> {
         for client in &mut self.clients {
             client.socket = None;
@@ -88,14 +88,14 @@ impl Table {
         self.until("welcome", |table| table.clients.iter().all(|client| client.welcome)).await
     }
 
-    /// After a break all come back, and wait until they have seen the same.
+    /// After a break, all come back and wait until they have seen the same.
     pub(super) async fn rejoin(&mut self) -> Result<(), Trouble> {
         self.join().await?;
-        self.until("same version for all", Table::in_step).await
+        self.until("same version for all", LoadTable::in_step).await
     }
 
-    /// Sends a move again of which nobody knows whether it was made.
-    pub(super) async fn ask_again(&mut self) -> Result<(), Trouble> {
+    /// Resends a move that may or may not have been made.
+    pub(super) async fn resend(&mut self) -> Result<(), Trouble> {
         let Some(asked) = &mut self.asked else { return Ok(()) };
         asked.again = true;
         asked.sent = Instant::now();
@@ -109,9 +109,9 @@ impl Table {
     async fn order(&mut self, by: usize, command: &str) -> Result<u64, Trouble> {
         loop {
             self.ask(by, command, Duration::ZERO).await?;
-            let answered = |table: &Table| table.asked.as_ref().is_none_or(|asked| asked.answer.is_some());
+            let answered = |table: &LoadTable| table.asked.as_ref().is_none_or(|asked| asked.answer.is_some());
             match self.until("answer", answered).await {
-                // Somebody came or went meanwhile.
+                // Someone came or went meanwhile.
                 Err(Trouble::Refused { code, .. }) if code == "overtaken" => {}
                 Err(trouble) => return Err(trouble),
                 Ok(()) => return self.asked.take().and_then(|asked| asked.answer).ok_or(Trouble::Closed),
@@ -119,7 +119,7 @@ impl Table {
         }
     }
 
-    /// A client makes the move that it has made up its mind to.
+    /// A client makes the move it has decided on.
     pub(super) async fn act(&mut self, by: usize, delay: Duration) -> Result<(), Trouble> {
         let action = std::mem::take(&mut self.clients[by].choice);
         let command = format!(r#"{{"type":"act","action":{action}}}"#);
@@ -131,12 +131,13 @@ impl Table {
         let version = self.clients[by].version;
         let text = format!(r#"{{"type":"do","id":"{id}","version":{version},"command":{command}}}"#);
         let sent = Instant::now();
-        self.asked = Some(Asked { id, by, version, text: text.clone(), sent, delay, again: false, answer: None });
+        self.asked =
+            Some(PendingCommand { id, by, version, text: text.clone(), sent, delay, again: false, answer: None });
         self.clients[by].say(text).await
     }
 
-    /// Hears messages until something is so.
-    async fn until(&mut self, what: &'static str, so: impl Fn(&Table) -> bool) -> Result<(), Trouble> {
+    /// Handles messages until a condition holds.
+    async fn until(&mut self, what: &'static str, so: impl Fn(&LoadTable) -> bool) -> Result<(), Trouble> {
         let hearing = async {
             while !so(self) {
                 let (index, message) = poll_fn(|context| self.poll(context)).await;
@@ -157,7 +158,7 @@ impl Table {
         Poll::Pending
     }
 
-    /// A client hears a message.
+    /// A client gets a message.
     pub(super) fn hear(&mut self, index: usize, text: &str) -> Result<(), Trouble> {
         let peek: Peek<'_> = serde_json::from_str(text)?;
         let client = &mut self.clients[index];
@@ -178,7 +179,7 @@ impl Table {
                 client.version = version;
                 client.welcome = true;
             }
-            // Once the game is on, the version of a client is that of its last move: only moves are counted then.
+            // Once the game is on, a client's version is that of its last move: only moves count then.
             "update" | "table" | "said" if version <= self.began => client.version = client.version.max(version),
             "refused" => {
                 let code = peek.code.unwrap_or_default().to_owned();
@@ -208,9 +209,9 @@ impl Table {
         self.clients.iter().all(|client| client.version == version && client.socket.is_some())
     }
 
-    /// The move that everybody has now, if one was on its way.
-    pub(super) fn finished(&mut self) -> Result<Option<Asked>, Trouble> {
-        let Some(Asked { answer: Some(answer), version, .. }) = self.asked else { return Ok(None) };
+    /// The move that everyone has by now, if one was in flight.
+    pub(super) fn finished(&mut self) -> Result<Option<PendingCommand>, Trouble> {
+        let Some(PendingCommand { answer: Some(answer), version, .. }) = self.asked else { return Ok(None) };
         if answer != version + 1 {
             return Err(Trouble::Gap);
         }
@@ -221,7 +222,7 @@ impl Table {
         Ok(self.asked.take())
     }
 
-    /// Who can make the next move, if everybody has the last one.
+    /// Who can make the next move, if everyone has the last one.
     pub(super) fn mover(&self) -> Option<usize> {
         if self.asked.is_some() || !self.in_step() {
             return None;

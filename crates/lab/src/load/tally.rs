@@ -4,30 +4,30 @@ use std::time::Duration;
 
 use super::trouble::Trouble;
 
-/// So many kinds of trouble are told of in words.
+/// How many kinds of errors are listed in words.
 const KINDS: usize = 8;
 
-/// Counts of a whole test, and the times of the measurement that is on.
+/// Counts for a whole test, and times for the current measurement.
 #[derive(Default)]
 pub(super) struct Tally {
-    /// From sending a move until everybody at the table had it, in microseconds.
+    /// From sending a move until everyone at the table had it, in microseconds.
     latencies: Vec<u32>,
-    /// How much later than planned moves were sent, in microseconds.
+    /// How late moves were sent, in microseconds.
     delays: Vec<u32>,
-    /// Moves that bots have made.
+    /// Moves made by bots.
     pub(super) bot_moves: u64,
-    /// Games that have come to an end.
+    /// Games that came to an end.
     pub(super) games: u64,
     pub(super) errors: u64,
-    /// Moves that were acknowledged, but that somebody did not get.
+    /// Acknowledged moves that someone did not get.
     pub(super) lost: u64,
-    /// Moves that somebody got though nobody made them, or that were made twice.
+    /// Moves that someone got though nobody made them, or that were made twice.
     pub(super) doubled: u64,
     kinds: Vec<(String, u64)>,
 }
 
 impl Tally {
-    /// Forgets the times, for the next measurement.
+    /// Resets the times for the next measurement.
     pub(super) fn begin(&mut self) {
         self.latencies.clear();
         self.delays.clear();
@@ -54,12 +54,12 @@ impl Tally {
         }
     }
 
-    /// The kinds of trouble, each with how often it came.
+    /// The kinds of errors, with their counts.
     pub(super) fn troubles(&self) -> Vec<String> {
         self.kinds.iter().map(|(kind, count)| format!("{count} × {kind}")).collect()
     }
 
-    /// Compares the moves that were acknowledged at a table with what one of its clients saw.
+    /// Compares the moves acknowledged at a table with what each of its clients saw.
     pub(super) fn audit(&mut self, acknowledged: u64, seen: impl Iterator<Item = u64>) {
         let (mut lost, mut doubled) = (0, 0);
         for seen in seen {
@@ -70,12 +70,12 @@ impl Tally {
         self.doubled += doubled;
     }
 
-    /// Latencies in milliseconds, if there was a move.
+    /// Latencies in milliseconds, if there were any moves.
     pub(super) fn latency(&mut self) -> Option<Spread> {
         Spread::of(&mut self.latencies)
     }
 
-    /// How much too late moves were sent, in milliseconds.
+    /// How late moves were sent, in milliseconds.
     pub(super) fn delay(&mut self) -> Option<Spread> {
         Spread::of(&mut self.delays)
     }
@@ -85,7 +85,7 @@ fn micros(time: Duration) -> u32 {
     u32::try_from(time.as_micros()).unwrap_or(u32::MAX)
 }
 
-/// The middle and the end of many times, in milliseconds.
+/// Percentiles of many times, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Spread {
     pub(super) p50: f64,
@@ -97,7 +97,7 @@ impl Spread {
     fn of(times: &mut [u32]) -> Option<Spread> {
         times.sort_unstable();
         let last = times.len().checked_sub(1)?;
-        // The time that so many of a hundred do not exceed.
+        // The time that this percentage does not exceed.
         let at = |percent: usize| f64::from(times[(times.len() * percent).div_ceil(100).saturating_sub(1)]) / 1000.0;
         Some(Spread { p50: at(50), p99: at(99), max: f64::from(times[last]) / 1000.0 })
     }
@@ -108,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn percentiles_are_times_that_were_measured() {
+    fn percentiles_are_measured_times() {
         let mut tally = Tally::default();
         assert_eq!(tally.latency(), None);
         for ms in (1..=200).rev() {

@@ -4,31 +4,31 @@ use std::io;
 
 use tokio_tungstenite::tungstenite;
 
-/// Something that a player did not expect. All of it is counted as errors, except that connections may break where a test
-/// breaks them.
+/// Something a player did not expect. All of it counts as errors, except for broken connections where a test breaks
+/// them.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Trouble {
-    /// The connection broke or could not be made.
+    /// The connection broke or could not be opened.
     #[error("no connection: {0}")]
     Connection(#[from] io::Error),
-    /// The socket broke or could not be made.
+    /// The socket broke or could not be opened.
     #[error("no socket: {0}")]
     Socket(#[from] Box<tungstenite::Error>),
-    /// The server ended the socket.
+    /// The server closed the socket.
     #[error("the server closed the socket")]
     Closed,
-    /// The server answered a request with something else.
-    #[error("{path} was answered with {status}: {body}")]
+    /// The server responded with an unexpected status.
+    #[error("{path} returned {status}: {body}")]
     Status {
-        /// What was asked for.
+        /// The path.
         path: &'static str,
-        /// The answer's status.
+        /// The status of the response.
         status: u16,
         /// What the server said.
         body: String,
     },
-    /// A message or an answer is not what the documents say.
-    #[error("not understood: {0}")]
+    /// A message or response does not match the documentation.
+    #[error("cannot be understood: {0}")]
     Text(#[from] serde_json::Error),
     /// The server refused a command.
     #[error("refused: {code} ({message})")]
@@ -38,7 +38,7 @@ pub(super) enum Trouble {
         /// Why, for people.
         message: String,
     },
-    /// The server said farewell.
+    /// The server said goodbye.
     #[error("the server said bye: {code} ({message})")]
     Bye {
         /// Why, for programs.
@@ -46,11 +46,11 @@ pub(super) enum Trouble {
         /// Why, for people.
         message: String,
     },
-    /// A message has another version than the one that comes next.
-    #[error("a version was left out or came twice")]
+    /// A message does not have the next version.
+    #[error("a version was skipped or repeated")]
     Gap,
-    /// After a break the server knows less than it has told.
-    #[error("the server has forgotten moves that it had told")]
+    /// After a break, the server knows less than it has told.
+    #[error("the server has forgotten moves that it had reported")]
     Forgotten,
     /// Nothing came for too long.
     #[error("no {0} within {seconds} s", seconds = super::PATIENCE.as_secs())]
@@ -58,7 +58,7 @@ pub(super) enum Trouble {
 }
 
 impl Trouble {
-    /// Whether that is what happens when connections are broken on purpose.
+    /// Whether this is what happens when connections are broken on purpose.
     pub(super) fn is_a_break(&self) -> bool {
         matches!(self, Trouble::Connection(_) | Trouble::Socket(_) | Trouble::Closed)
     }

@@ -1,4 +1,4 @@
-//! What processes need: memory, and time on the processors.
+//! What processes use: memory and CPU time.
 
 use tokio::time::timeout;
 
@@ -10,12 +10,12 @@ use super::http::Http;
 pub(super) struct Usage {
     /// Memory in megabytes.
     pub(super) rss_mb: f64,
-    /// Seconds on processors, all of them together.
+    /// CPU seconds on all cores together.
     pub(super) cpu_s: f64,
 }
 
 impl Usage {
-    /// As the server itself tells it; nothing where it does not, or does not know.
+    /// As reported by the server itself; `None` if it doesn't, or doesn't know.
     pub(super) async fn of_server(http: &Http) -> Option<Usage> {
         let answer = timeout(PATIENCE, http.get("/metrics")).await.ok()?.ok()?;
         Usage::in_metrics(&answer.body)
@@ -31,7 +31,7 @@ impl Usage {
     }
 }
 
-/// Seconds that we ourselves have spent on processors.
+/// The CPU seconds we ourselves have used.
 #[cfg(unix)]
 pub(super) fn own_cpu_s() -> Option<f64> {
     use nix::sys::resource::{UsageWho, getrusage};
@@ -41,7 +41,7 @@ pub(super) fn own_cpu_s() -> Option<f64> {
     Some((usage.user_time() + usage.system_time()).num_microseconds() as f64 / 1e6)
 }
 
-/// Elsewhere nobody tells us.
+/// Elsewhere the system does not say.
 #[cfg(not(unix))]
 pub(super) fn own_cpu_s() -> Option<f64> {
     None
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn memory_and_time_are_found_among_the_figures_of_a_server() {
+    fn memory_and_time_are_found_in_a_servers_metrics() {
         let text = "# TYPE process_resident_memory_bytes gauge\nprocess_resident_memory_bytes 64000000\n\
                     process_cpu_seconds_total_other 9\nprocess_cpu_seconds_total 1.75\n";
         assert_eq!(Usage::in_metrics(text), Some(Usage { rss_mb: 64.0, cpu_s: 1.75 }));

@@ -10,8 +10,8 @@ use crate::contender::Contender;
 use crate::contest::Finished;
 use crate::figures::{grouped, milliseconds, percent, percents};
 use crate::interval;
-use crate::table::Table;
-use crate::terminal::{BOLD, DIM, Line, Screen};
+use crate::table::TableArgs;
+use crate::terminal::{BOLD, DIM, Screen, StyledLine};
 use crate::thinking::Thinking;
 
 /// The results of all bots on the same deals.
@@ -23,7 +23,7 @@ pub(crate) struct Results {
     bots: Vec<Solver>,
 }
 
-/// The results of one.
+/// The results of one bot.
 #[derive(Serialize)]
 struct Solver {
     bot: String,
@@ -33,11 +33,11 @@ struct Solver {
     solved_rate: f64,
     solved_low: f64,
     solved_high: f64,
-    /// How many cards were discarded in solved games, on average; fewer is better (rule 12.4).
+    /// How many cards were discarded per solved game, on average; fewer is better (rule 12.4).
     mean_discarded: Option<f64>,
-    /// In how many solved games so many cards were discarded.
+    /// The number of solved games by cards discarded.
     discarded: BTreeMap<u8, u32>,
-    /// Games that were broken off, and count as lost.
+    /// Games that were stopped early, which count as lost.
     unfinished: usize,
     ms_per_decision: f64,
     ms_p99: f64,
@@ -57,16 +57,16 @@ impl Results {
         }
     }
 
-    pub(crate) fn print_json(&self, table: &Table, seed: u64) -> io::Result<()> {
+    pub(crate) fn print_json(&self, table: &TableArgs, seed: u64) -> io::Result<()> {
         #[derive(Serialize)]
-        struct Answer<'a> {
+        struct SoloReport<'a> {
             seed: u64,
-            table: &'a Table,
+            table: &'a TableArgs,
             #[serde(flatten)]
             results: &'a Results,
         }
         let mut out = stdout().lock();
-        serde_json::to_writer_pretty(&mut out, &Answer { seed, table, results: self })?;
+        serde_json::to_writer_pretty(&mut out, &SoloReport { seed, table, results: self })?;
         writeln!(out)
     }
 
@@ -74,12 +74,12 @@ impl Results {
         let early = if self.interrupted { "stopped early; " } else { "" };
         let (deals, speed) = (grouped(self.deals as f64), grouped(self.decisions_per_s));
         let summary = format!("{early}{deals} deals, the same for every bot; {speed} decisions/s");
-        let mut lines = vec![Line::styled(BOLD, title), Line::plain(summary), Line::default()];
+        let mut lines = vec![StyledLine::styled(BOLD, title), StyledLine::plain(summary), StyledLine::default()];
         lines.extend(self.rows());
         Screen::standard().print(&lines)
     }
 
-    fn rows(&self) -> Vec<Line> {
+    fn rows(&self) -> Vec<StyledLine> {
         let widest = |of: &dyn Fn(&Solver) -> usize| self.bots.iter().map(of).max().unwrap_or(0);
         let (spec, name) = (widest(&|bot| bot.bot.chars().count()), widest(&|bot| bot.name.chars().count()));
         let label = spec.max(3) + 2 + name;
@@ -96,7 +96,7 @@ impl Results {
             chart.heading()
         );
         let row = |bot: &Solver| {
-            let mut line = Line::styled(BOLD, &bot.bot);
+            let mut line = StyledLine::styled(BOLD, &bot.bot);
             line.pad(label - name).say(bot.name).pad(label);
             line.put(BOLD, format!("{:>9}", percent(bot.solved_rate)));
             line.put(DIM, format!("{:>15}", percents(bot.solved_low, bot.solved_high)));
@@ -106,7 +106,7 @@ impl Results {
             line.say(chart.bars(&bot.discarded));
             line
         };
-        std::iter::once(Line::styled(DIM, heads)).chain(self.bots.iter().map(row)).collect()
+        std::iter::once(StyledLine::styled(DIM, heads)).chain(self.bots.iter().map(row)).collect()
     }
 }
 
@@ -143,7 +143,7 @@ impl Solver {
     }
 }
 
-/// Small bars over one scale for all bots, so that they can be compared at a glance.
+/// Small bars on a common scale, so that bots can be compared at a glance.
 struct Chart {
     low: u8,
     /// How many cards one bar stands for.
@@ -161,7 +161,7 @@ impl Chart {
         Chart { low, width, bars: (high - low) / width + 1 }
     }
 
-    /// What the first and the last bar stand for; nothing if nobody has solved anything, since every solution takes cards.
+    /// What the first and last bar stand for; empty if nothing was solved, since every solution takes cards.
     fn heading(&self) -> String {
         if self.low == 0 {
             return String::new();
@@ -175,7 +175,7 @@ impl Chart {
             sums[usize::from((cards - self.low) / self.width)] += count;
         }
         let most = sums.iter().copied().max().unwrap_or(0).max(1);
-        // Rounded up, so that what happened at all can be seen.
+        // Rounded up, so that anything that happened at all is visible.
         sums.iter().map(|&sum| BARS[(8 * sum).div_ceil(most) as usize]).collect()
     }
 }

@@ -6,34 +6,34 @@ use anstyle::Style;
 
 /// A line in parts of one style each. Every glyph we draw takes one column, so its width is its number of characters.
 #[derive(Clone, Default)]
-pub struct Line {
+pub struct StyledLine {
     parts: Vec<(Style, String)>,
 }
 
-impl Line {
+impl StyledLine {
     /// Text without a style.
-    pub fn plain(text: impl Into<String>) -> Line {
-        Line::styled(Style::new(), text)
+    pub fn plain(text: impl Into<String>) -> StyledLine {
+        StyledLine::styled(Style::new(), text)
     }
 
     /// Text in a style.
-    pub fn styled(style: Style, text: impl Into<String>) -> Line {
-        Line { parts: vec![(style, text.into())] }
+    pub fn styled(style: Style, text: impl Into<String>) -> StyledLine {
+        StyledLine { parts: vec![(style, text.into())] }
     }
 
     /// Appends text in a style.
-    pub fn put(&mut self, style: Style, text: impl Into<String>) -> &mut Line {
+    pub fn put(&mut self, style: Style, text: impl Into<String>) -> &mut StyledLine {
         self.parts.push((style, text.into()));
         self
     }
 
     /// Appends text without a style.
-    pub fn say(&mut self, text: impl Into<String>) -> &mut Line {
+    pub fn say(&mut self, text: impl Into<String>) -> &mut StyledLine {
         self.put(Style::new(), text)
     }
 
     /// Appends another line.
-    pub fn join(&mut self, other: Line) -> &mut Line {
+    pub fn join(&mut self, other: StyledLine) -> &mut StyledLine {
         self.parts.extend(other.parts);
         self
     }
@@ -43,22 +43,22 @@ impl Line {
         self.parts.iter().map(|(_, text)| text.chars().count()).sum()
     }
 
-    /// Fills up with spaces to that width.
-    pub fn pad(&mut self, width: usize) -> &mut Line {
+    /// Pads with spaces to this width.
+    pub fn pad(&mut self, width: usize) -> &mut StyledLine {
         let missing = width.saturating_sub(self.width());
         self.say(" ".repeat(missing))
     }
 
-    /// With spaces on both sides that make it that wide; where they cannot be equal, the left side has one more.
-    pub fn centred(self, width: usize) -> Line {
-        let mut line = Line::plain(" ".repeat(width.saturating_sub(self.width()).div_ceil(2)));
+    /// Centred to this width with spaces; if they are uneven, the left side gets one more.
+    pub fn centred(self, width: usize) -> StyledLine {
+        let mut line = StyledLine::plain(" ".repeat(width.saturating_sub(self.width()).div_ceil(2)));
         line.join(self).pad(width);
         line
     }
 
-    /// As much of it as is that wide.
-    pub fn cut(&self, width: usize) -> Line {
-        let mut line = Line::default();
+    /// Cut off at this width.
+    pub fn cut(&self, width: usize) -> StyledLine {
+        let mut line = StyledLine::default();
         for (style, text) in &self.parts {
             let room = width - line.width();
             line.put(*style, text.chars().take(room).collect::<String>());
@@ -66,15 +66,15 @@ impl Line {
         line
     }
 
-    /// The same text in one quiet style.
-    pub fn in_style(&self, style: Style) -> Line {
-        Line::styled(style, self.parts.iter().map(|(_, text)| text.as_str()).collect::<String>())
+    /// The same text in a single style.
+    pub fn in_style(&self, style: Style) -> StyledLine {
+        StyledLine::styled(style, self.parts.iter().map(|(_, text)| text.as_str()).collect::<String>())
     }
 
-    /// Breaks the line between words so that no piece is wider than `width`, unless a single word is.
-    pub fn wrapped(&self, width: usize) -> Vec<Line> {
+    /// Wraps the line between words so that no piece is wider than `width`, unless a single word is.
+    pub fn wrapped(&self, width: usize) -> Vec<StyledLine> {
         let mut lines = Vec::new();
-        let mut line = Line::default();
+        let mut line = StyledLine::default();
         for word in self.words() {
             // The space after a word may hang over the edge.
             let length = word.width() - usize::from(word.ends_with_space());
@@ -88,9 +88,9 @@ impl Line {
     }
 
     /// The words, each with the space after it. A word can have several styles.
-    fn words(&self) -> Vec<Line> {
+    fn words(&self) -> Vec<StyledLine> {
         let mut words = Vec::new();
-        let mut word = Line::default();
+        let mut word = StyledLine::default();
         for (style, text) in &self.parts {
             for piece in text.split_inclusive(' ') {
                 word.put(*style, piece);
@@ -108,8 +108,8 @@ impl Line {
     }
 }
 
-/// The text with its styles as ANSI escapes; without spaces at the end.
-impl fmt::Display for Line {
+/// The text with its styles as ANSI escapes, without trailing spaces.
+impl fmt::Display for StyledLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // A space shows only on a background.
         let invisible = |style: &Style| style.get_bg_color().is_none();
@@ -118,7 +118,7 @@ impl fmt::Display for Line {
         for (index, (style, text)) in self.parts[..shown].iter().enumerate() {
             let last = index + 1 == shown && invisible(style);
             let text = if last { text.trim_end() } else { text };
-            // Spaces that must not be broken have done their work.
+            // Non-breaking spaces have done their work.
             write!(f, "{style}{}{style:#}", text.replace('\u{a0}', " "))?;
         }
         Ok(())
@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn wraps_between_words_and_keeps_the_text() {
-        let mut line = Line::plain("blue plays T3: ");
+        let mut line = StyledLine::plain("blue plays T3: ");
         line.put(Style::new().bold(), "tower 5").say(" moves from 4 to 7");
         let pieces = line.wrapped(16);
         assert!(pieces.iter().all(|piece| piece.to_string().len() <= 30 && piece.width() <= 17));
@@ -141,10 +141,10 @@ mod tests {
 
     #[test]
     fn ends_without_spaces() {
-        let mut line = Line::plain("a ");
+        let mut line = StyledLine::plain("a ");
         line.pad(20);
         assert_eq!(line.to_string(), "a");
-        let quiet = Line::styled(Style::new().dimmed(), "a ").to_string();
+        let quiet = StyledLine::styled(Style::new().dimmed(), "a ").to_string();
         assert_eq!(anstream::adapter::strip_str(&quiet).to_string(), "a");
     }
 }

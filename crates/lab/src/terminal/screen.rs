@@ -1,4 +1,4 @@
-//! Where drawings go: a terminal, redrawn in place, or a stream that gets one drawing below the other.
+//! Where drawings go: to a terminal, redrawn in place, or to a stream, one below the other.
 
 use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Stdout, Write, stdout};
@@ -6,12 +6,12 @@ use std::io::{self, IsTerminal, Stdout, Write, stdout};
 use anstream::adapter::strip_str;
 use anstream::{AutoStream, ColorChoice};
 
-use super::line::Line;
+use super::line::StyledLine;
 
-/// The size of a drawing where no terminal tells it.
+/// The width of drawings without a terminal.
 const USUAL_WIDTH: usize = 80;
 
-/// Whatever the standard output leads to.
+/// Wherever standard output leads.
 pub struct Screen {
     out: Stdout,
     terminal: bool,
@@ -20,7 +20,7 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// The standard output. Colours as everybody expects: `NO_COLOR`, `CLICOLOR_FORCE` and the like are heard.
+    /// Standard output. Colours follow the conventions: `NO_COLOR`, `CLICOLOR_FORCE` and the like are respected.
     pub fn standard() -> Screen {
         let out = stdout();
         let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
@@ -29,12 +29,12 @@ impl Screen {
         Screen { out, terminal, colours, cleared: false }
     }
 
-    /// Whether somebody looks at a terminal.
+    /// Whether output goes to a terminal.
     pub fn is_terminal(&self) -> bool {
         self.terminal
     }
 
-    /// Columns, and rows if the drawing is to fit into them.
+    /// Columns, and rows if the drawing has to fit into them.
     pub fn size(&self) -> (usize, Option<usize>) {
         match crossterm::terminal::size() {
             Ok((width, height)) if self.terminal && width > 0 => (usize::from(width), Some(usize::from(height))),
@@ -42,8 +42,8 @@ impl Screen {
         }
     }
 
-    /// Draws over what was there before. Works in raw mode too.
-    pub fn redraw(&mut self, lines: &[Line]) -> io::Result<()> {
+    /// Draws over what was there before. Works in raw mode, too.
+    pub fn redraw(&mut self, lines: &[StyledLine]) -> io::Result<()> {
         let mut text = String::from(if self.cleared { HOME } else { CLEAR });
         self.cleared = true;
         let (width, _) = self.size();
@@ -61,7 +61,7 @@ impl Screen {
     }
 
     /// Prints lines one below the other.
-    pub fn print(&mut self, lines: &[Line]) -> io::Result<()> {
+    pub fn print(&mut self, lines: &[StyledLine]) -> io::Result<()> {
         let mut text = String::new();
         for line in lines {
             text.push_str(&self.coloured(line));
@@ -71,7 +71,7 @@ impl Screen {
         self.out.flush()
     }
 
-    fn coloured(&self, line: &Line) -> String {
+    fn coloured(&self, line: &StyledLine) -> String {
         let text = line.to_string();
         if self.colours {
             return text;

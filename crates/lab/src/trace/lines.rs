@@ -11,7 +11,7 @@ use serde::Serialize;
 /// A line. `op` says what it is.
 #[derive(Serialize)]
 #[serde(tag = "op", rename_all = "snake_case")]
-pub(super) enum Line {
+pub(super) enum TraceLine {
     New {
         game: u64,
         cfg: Cfg,
@@ -147,7 +147,7 @@ fn layers(course: &Course, space: Space, rules: &Rules) -> Vec<Layer> {
     std::iter::once(layer(None, Surface::ground(space))).chain(tops).collect()
 }
 
-/// The announced move in the form of the action that announced it.
+/// The announced move, in the form of the action that announced it.
 fn announced_line(seat: Seat, announced: &Announced) -> ActionLine {
     let mut line = ActionLine::bare(seat, if announced.card.is_dice() { "move" } else { "play" });
     line.card = (!announced.card.is_dice()).then(|| announced.card.code());
@@ -158,7 +158,7 @@ fn announced_line(seat: Seat, announced: &Announced) -> ActionLine {
     line
 }
 
-/// An action. Fields that its type has not are left out.
+/// An action. Fields that its type does not have are left out.
 #[derive(Serialize)]
 pub(super) struct ActionLine {
     seat: u8,
@@ -298,7 +298,7 @@ impl ResultLine {
         }
     }
 
-    /// The game was broken off after so many turns that it might never end.
+    /// The game was stopped after so many turns that it might never have ended.
     pub(super) fn max_turns() -> ResultLine {
         ResultLine { reason: "max_turns", winners: Vec::new(), score: None }
     }
