@@ -104,11 +104,12 @@ fn AtTable() -> impl IntoView {
 #[component]
 fn Trouble() -> impl IntoView {
     let trouble = expect_context::<Running>().trouble;
+    let Settings { language, .. } = expect_context();
     move || {
-        trouble.get().map(|reason| {
+        trouble.get().map(|trouble_now| {
             view! {
                 <div class="panel trouble" role="alert">
-                    <p>{reason}</p>
+                    <p>{move || trouble_now.told(language.get())}</p>
                     <button class="btn" on:click=move |_| trouble.set(None)>{said(text::close)}</button>
                 </div>
             }

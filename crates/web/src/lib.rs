@@ -31,6 +31,8 @@ mod download;
 #[cfg(target_arch = "wasm32")]
 mod dropped;
 #[cfg(target_arch = "wasm32")]
+mod fetch;
+#[cfg(target_arch = "wasm32")]
 mod focus;
 #[cfg(target_arch = "wasm32")]
 mod luck;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use rabenburg_session::{Keeper, Local, NewTable, Session, Thinker, Waiting};
-use rabenburg_words::Language;
+use rabenburg_words::{Language, table as text};
 
 use crate::luck::luck;
 use crate::settings::Settings;
@@ -14,7 +14,7 @@ use crate::start::Saved;
 use crate::start::plan::Plan;
 use crate::storage;
 use crate::table::Game;
-use crate::thinker::WorkerThinker;
+use crate::thinker::{WorkerFailure, WorkerThinker};
 
 /// Where the browser keeps the game.
 const KEY: &str = "game";
@@ -30,21 +30,41 @@ pub(crate) struct Running {
     local: RwSignal<Option<Rc<Local>>, LocalStorage>,
     game: RwSignal<Option<Game>>,
     plan: RwSignal<Option<Plan>>,
-    /// Why there is no game although there should be one.
-    pub(crate) trouble: RwSignal<Option<String>>,
+    /// What is wrong with it, until somebody has read it.
+    pub(crate) trouble: RwSignal<Option<Trouble>>,
+}
+
+/// What can be wrong with a game on this device.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Trouble {
+    /// The browser cannot save it.
+    NotSaved,
+    /// There are no bots to play it with, yet.
+    NoBots,
+    /// It could not be started or taken up again, or its bots broke down; in the words of a program.
+    Failed(String),
+}
+
+impl Trouble {
+    /// It in words.
+    pub(crate) fn told(&self, language: Language) -> String {
+        match self {
+            Trouble::NotSaved => text::storage_full(language).to_owned(),
+            Trouble::NoBots => text::no_bots(language).to_owned(),
+            Trouble::Failed(reason) => text::trouble(language, reason),
+        }
+    }
 }
 
 /// Keeps games in the browser; says so when it cannot.
 struct InBrowser {
-    trouble: RwSignal<Option<String>>,
-    settings: Settings,
+    trouble: RwSignal<Option<Trouble>>,
 }
 
 impl Keeper for InBrowser {
     fn keep(&self, text: &str) {
         if !storage::write(KEY, text) && self.trouble.get_untracked().is_none() {
-            let told = rabenburg_words::table::storage_full(self.settings.language.get_untracked());
-            self.trouble.set(Some(told.to_owned()));
+            self.trouble.set(Some(Trouble::NotSaved));
         }
     }
 }
@@ -138,7 +158,7 @@ impl Running {
     fn open(self, open: impl FnOnce(Rc<dyn Thinker>, Rc<dyn Keeper>) -> Result<Local, String>) {
         let thinker = WorkerThinker::start();
         tell_the_document("rabenburg-game");
-        let keeper = Rc::new(InBrowser { trouble: self.trouble, settings: self.settings });
+        let keeper = Rc::new(InBrowser { trouble: self.trouble });
         self.trouble.set(None);
         match open(thinker.clone(), keeper) {
             Ok(local) => {
@@ -153,10 +173,7 @@ impl Running {
                     former.end();
                 }
             }
-            Err(reason) => {
-                let language = self.settings.language.get_untracked();
-                self.trouble.set(Some(rabenburg_words::table::trouble(language, reason)));
-            }
+            Err(reason) => self.trouble.set(Some(Trouble::Failed(reason))),
         }
     }
 
@@ -172,35 +189,27 @@ impl Running {
                 ask_again();
             }
         };
-        thinker.on_failure(move |why| {
-            let language = self.settings.language.get_untracked();
-            match why {
-                _ if !failed_before.replace(true) => try_again(),
-                "" => {
-                    // Whoever has read it and closed it knows.
-                    if !told.replace(true) {
-                        self.trouble.set(Some(rabenburg_words::table::no_bots(language).to_owned()));
-                    }
-                    tell_the_document("rabenburg-lacks");
-                    set_timeout(try_again.clone(), PAUSE);
+        thinker.on_failure(move |why| match why {
+            _ if !failed_before.replace(true) => try_again(),
+            WorkerFailure::NotLoaded => {
+                // Whoever has read it and closed it knows.
+                if !told.replace(true) {
+                    self.trouble.set(Some(Trouble::NoBots));
                 }
-                why => self.trouble.set(Some(rabenburg_words::table::trouble(language, why))),
+                tell_the_document("rabenburg-lacks");
+                set_timeout(try_again.clone(), PAUSE);
             }
+            WorkerFailure::Broke(why) => self.trouble.set(Some(Trouble::Failed(why))),
         });
         let heard = local.ear();
         thinker.on_answer(move |answer| {
             // They are there after all.
-            if self.trouble.with_untracked(|told| told.as_deref().is_some_and(is_no_bots)) {
+            if self.trouble.with_untracked(|trouble| *trouble == Some(Trouble::NoBots)) {
                 self.trouble.set(None);
             }
             heard(answer);
         });
     }
-}
-
-/// Whether somebody was told that there are no bots, in whatever language it was.
-fn is_no_bots(told: &str) -> bool {
-    Language::ALL.map(rabenburg_words::table::no_bots).contains(&told)
 }
 
 /// Tells `boot.js` that somebody plays, so that the bots are kept for playing offline, or that a file is lacking.

@@ -20,13 +20,23 @@ pub(crate) struct WorkerThinker {
     on_error: Closure<dyn Fn(Event)>,
 }
 
-/// Somebody who hears a text.
-type Ear = Rc<dyn Fn(&str)>;
+/// Why a worker does not work.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum WorkerFailure {
+    /// It could not be loaded.
+    NotLoaded,
+    /// It broke down, with this message of the browser.
+    Broke(String),
+}
+
+/// Who hears what the worker says.
+type AnswerEar = Rc<dyn Fn(&str)>;
+type FailureEar = Rc<dyn Fn(WorkerFailure)>;
 
 #[derive(Default)]
 struct Ears {
-    answer: Option<Ear>,
-    failure: Option<Ear>,
+    answer: Option<AnswerEar>,
+    failure: Option<FailureEar>,
 }
 
 impl WorkerThinker {
@@ -44,22 +54,21 @@ impl WorkerThinker {
         let failed = ears.clone();
         let on_error = Closure::new(move |event: Event| {
             // An error within the worker has a message. A worker that could not be loaded has none.
-            let why = event.dyn_ref::<ErrorEvent>().map(ErrorEvent::message).unwrap_or_default();
-            tell_failure(&failed, &why);
+            let message = event.dyn_ref::<ErrorEvent>().map(ErrorEvent::message).filter(|message| !message.is_empty());
+            tell_failure(&failed, message.map_or(WorkerFailure::NotLoaded, WorkerFailure::Broke));
         });
         let thinker = WorkerThinker { worker: RefCell::new(None), ears, on_message, on_error };
         thinker.restart();
         Rc::new(thinker)
     }
 
-    /// Who hears the answers; he replaces the one before.
+    /// Sets who hears the answers, in place of the one before.
     pub(crate) fn on_answer(&self, ear: impl Fn(&str) + 'static) {
         self.ears.borrow_mut().answer = Some(Rc::new(ear));
     }
 
-    /// Who hears that the worker has failed, and why; nothing if it could not be loaded. Then [`WorkerThinker::restart`] gives another one, which knows
-    /// nothing yet.
-    pub(crate) fn on_failure(&self, ear: impl Fn(&str) + 'static) {
+    /// Sets who hears that the worker has failed. They may [restart](WorkerThinker::restart) it; the new one knows nothing.
+    pub(crate) fn on_failure(&self, ear: impl Fn(WorkerFailure) + 'static) {
         self.ears.borrow_mut().failure = Some(Rc::new(ear));
     }
 
@@ -70,7 +79,7 @@ impl WorkerThinker {
         }
         match self.new_worker() {
             Ok(worker) => *self.worker.borrow_mut() = Some(worker),
-            Err(error) => tell_failure(&self.ears, &format!("{error:?}")),
+            Err(error) => tell_failure(&self.ears, WorkerFailure::Broke(format!("{error:?}"))),
         }
     }
 
@@ -86,11 +95,11 @@ impl WorkerThinker {
 }
 
 /// Tells whoever listens; if nobody does, the console.
-fn tell_failure(ears: &RefCell<Ears>, why: &str) {
+fn tell_failure(ears: &RefCell<Ears>, why: WorkerFailure) {
     let ear = ears.borrow().failure.clone();
     match ear {
         Some(ear) => ear(why),
-        None => web_sys::console::error_1(&format!("the bots' worker: {why}").into()),
+        None => web_sys::console::error_1(&format!("the bots' worker: {why:?}").into()),
     }
 }
 
@@ -98,7 +107,7 @@ impl Thinker for WorkerThinker {
     fn ask(&self, message: String) {
         let sent = self.worker.borrow().as_ref().map(|worker| worker.post_message(&JsValue::from_str(&message)));
         if !matches!(sent, Some(Ok(()))) {
-            tell_failure(&self.ears, "a message could not be sent");
+            tell_failure(&self.ears, WorkerFailure::Broke("a message could not be sent".into()));
         }
     }
 }

@@ -201,8 +201,7 @@ impl Tree {
     pub(super) fn action(&self, edge: EdgeId) -> Action {
         match self.edges[edge as usize].branch {
             Branch::Action(action) => action,
-            // Only actions are offered.
-            Branch::Roll(_) => Action::NoMove,
+            Branch::Roll(_) => unreachable!("only actions are offered"),
         }
     }
 

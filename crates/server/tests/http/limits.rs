@@ -94,11 +94,7 @@ async fn a_visitor_has_so_many_tables_that_are_not_over() {
     for _ in 0..2 {
         assert_eq!(house.ask(table(&anna).from(ELSEWHERE)).await.status, 201);
     }
-    house.ask(table(&anna).from(ELSEWHERE)).await.assert_problem(
-        429,
-        "too_many",
-        "You have 2 unfinished tables",
-    );
+    house.ask(table(&anna).from(ELSEWHERE)).await.assert_problem(429, "too_many", "You have 2 unfinished tables");
     assert_eq!(house.ask(table(&ben).from(ELSEWHERE)).await.status, 201);
     assert_eq!(house.ask(table(&anna)).await.status, 201, "programs on this machine");
 }

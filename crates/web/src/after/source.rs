@@ -1,15 +1,12 @@
 //! Where a finished game comes from: this device, an online table, or a file.
 
-use leptos::prelude::window;
 use rabenburg_engine::Seat;
 use rabenburg_protocol::{GameResult, PlayerResult};
 use rabenburg_session::{Film, FilmError, Session, Sitter};
 use rabenburg_words::Names;
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::Response;
 
 use crate::dropped;
+use crate::fetch;
 use crate::online::visitor;
 use crate::running::Running;
 
@@ -121,14 +118,11 @@ fn seat_of_visitor(result: &GameResult) -> Option<Seat> {
 
 async fn fetch(code: &str, what: &str) -> Result<String, Trouble> {
     let address = format!("api/v1/tables/{}/{what}", js_sys::encode_uri_component(code));
-    let answer = JsFuture::from(window().fetch_with_str(&address)).await.map_err(|_| Trouble::Offline)?;
-    let response: Response = answer.dyn_into().map_err(|_| Trouble::Offline)?;
-    match response.status() {
-        200 => {}
-        409 => return Err(Trouble::StillOn(Origin::Online(code.to_owned()))),
-        400 | 404 => return Err(Trouble::Unknown(code.to_owned())),
-        _ => return Err(Trouble::Offline),
+    let answer = fetch::get(&address).await.map_err(|_| Trouble::Offline)?;
+    match answer.status {
+        200 => Ok(answer.text),
+        409 => Err(Trouble::StillOn(Origin::Online(code.to_owned()))),
+        400 | 404 => Err(Trouble::Unknown(code.to_owned())),
+        _ => Err(Trouble::Offline),
     }
-    let text = JsFuture::from(response.text().map_err(|_| Trouble::Offline)?).await.map_err(|_| Trouble::Offline)?;
-    text.as_string().ok_or(Trouble::Offline)
 }

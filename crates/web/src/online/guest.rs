@@ -8,10 +8,8 @@ use rabenburg_engine::SeenLog;
 use rabenburg_protocol::{Code, Command, CommandId, Key, Problem, Said, Status, TableInfo, You};
 use rabenburg_remote::{Connection, News, Remote, RemoteGame, Ticking};
 use rabenburg_session::{Session, Waiting};
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::Response;
 
+use crate::fetch::{self, Fetched};
 use crate::online::line::{Post, clock};
 use crate::running::Running;
 use crate::settings::Settings;
@@ -195,21 +193,13 @@ impl Guest {
         let unread = self.with_remote(|remote| remote.game().is_some_and(|game| game.record().is_none()));
         if over && unread == Some(true) {
             spawn_local(async move {
-                if let Some(record) = fetch(&format!("/api/v1/tables/{}/record", self.code)).await {
+                let record = fetch::get(&format!("/api/v1/tables/{}/record", self.code)).await;
+                if let Some(record) = record.ok().and_then(Fetched::found) {
                     self.with_remote(|remote| remote.keep_record(record));
                 }
             });
         }
     }
-}
-
-/// A text from the server; `None` if it cannot be fetched.
-async fn fetch(address: &str) -> Option<String> {
-    let response: Response = JsFuture::from(window().fetch_with_str(address)).await.ok()?.dyn_into().ok()?;
-    if !response.ok() {
-        return None;
-    }
-    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
 /// The idempotency key of a command: random, because one visitor may be here with several pages.

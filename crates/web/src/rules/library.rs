@@ -5,13 +5,11 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rabenburg_words::Language;
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::Response;
 
 use super::text::Book;
 use crate::running::tell_the_document;
 use crate::settings::Preference;
+use crate::{address, fetch};
 
 /// The texts of one language.
 pub(crate) struct Texts {
@@ -73,19 +71,7 @@ async fn fetch_texts(language: Language) -> Option<Texts> {
 }
 
 async fn read(file: &str) -> Option<Book> {
-    let text = fetch(file).await?;
+    let text = fetch::get(&address::of(file)?).await.ok()?.found()?;
     // The texts are tested; one that cannot be parsed was changed on its way here.
     Book::parse(&text).map_err(|error| leptos::logging::error!("{file}: {error}")).ok()
-}
-
-/// The text of one of the page's files. The page's head says where it is, because addresses carry a hash of the
-/// content.
-async fn fetch(file: &str) -> Option<String> {
-    let head = document().query_selector(&format!("meta[name=\"asset:{file}\"]")).ok()??;
-    let address = head.get_attribute("content")?;
-    let response: Response = JsFuture::from(window().fetch_with_str(&address)).await.ok()?.dyn_into().ok()?;
-    if !response.ok() {
-        return None;
-    }
-    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
