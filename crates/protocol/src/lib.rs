@@ -13,6 +13,7 @@ mod options;
 mod problem;
 mod result;
 mod server;
+mod statistics;
 mod table;
 mod visitor;
 
@@ -22,8 +23,9 @@ pub use id::{Code, Key, NotAnId, VisitorId};
 pub use name::{Name, NotAName};
 pub use options::{Absence, Access, Chat, Clock, NewSeat, NewTable, SpellChoice, Starter, Timeout};
 pub use problem::{Problem, ProblemCode};
-pub use result::{GameResult, PlayerResult, Statistics};
+pub use result::{GameResult, PlayerResult};
 pub use server::{Actor, Choice, ClockView, Happened, LogLine, Now, ServerMessage, Update, Welcome, You};
+pub use statistics::{Statistics, turns};
 pub use table::{SeatInfo, Sitter, Status, TableBrief, TableInfo, Tables};
 pub use visitor::{Me, NewVisitor, Visitor};
 

@@ -4,6 +4,7 @@ use rabenburg_engine::{Outcome, Rules};
 use serde::{Deserialize, Serialize};
 
 use crate::id::Code;
+use crate::statistics::Statistics;
 use crate::table::SeatInfo;
 
 /// The result of a finished game.
@@ -37,28 +38,4 @@ pub struct PlayerResult {
     pub seat: SeatInfo,
     /// What they did.
     pub statistics: Statistics,
-}
-
-/// What a player did in a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Statistics {
-    /// How many of their wizards came home.
-    pub wizards_home: u32,
-    /// How many wizards they locked up, their own included.
-    pub locked_up: u32,
-    /// How often one of their own wizards was locked up, by anyone.
-    pub was_locked_up: u32,
-    /// How many of their flasks were filled.
-    pub flasks_filled: u32,
-    /// How many full flasks they spent.
-    pub flasks_spent: u32,
-    /// How many spells they cast, repeats included.
-    pub spells_cast: u32,
-    /// How many cards they played.
-    pub cards_played: u32,
-    /// How many cards they discarded unused.
-    pub cards_discarded: u32,
-    /// How often they redrew their hand instead of playing.
-    pub redraws: u32,
 }

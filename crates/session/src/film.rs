@@ -10,7 +10,6 @@ use rabenburg_engine::{
 
 use crate::saved;
 use crate::session::{Players, Table};
-use crate::statistics::{self, SeatStatistics};
 
 /// The point of view from which a film is watched.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -115,14 +114,14 @@ impl Film {
         }
     }
 
+    /// The whole game.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
     /// The record as people may keep it.
     pub fn text(&self) -> String {
         self.record.to_string()
-    }
-
-    /// What everybody did, by seat.
-    pub fn statistics(&self) -> Vec<SeatStatistics> {
-        statistics::statistics(&self.record)
     }
 
     /// The last moment.

@@ -20,7 +20,6 @@ mod message;
 mod new_table;
 mod saved;
 mod session;
-mod statistics;
 mod story;
 mod study;
 
@@ -35,6 +34,5 @@ pub use mailbox::{Listener, Mailbox};
 pub use new_table::{Chair, NewTable, StartError};
 pub use saved::ResumeError;
 pub use session::{Advised, Choice, Moment, NotDone, Player, Players, Replay, Session, Sitter, Table, Update, Waiting};
-pub use statistics::{SeatStatistics, statistics, turns};
 pub use story::Story;
 pub use study::Study;

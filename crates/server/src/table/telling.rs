@@ -3,7 +3,7 @@
 use rabenburg_engine::{Event, Refusal, SeatSet, Turn, Viewer};
 use rabenburg_protocol::{
     Choice, CommandId, GameResult, Happened, Now, PROTOCOL, PlayerResult, SeatInfo, ServerMessage, Sitter, Statistics,
-    Status, TableBrief, TableInfo, Update, VisitorId, Welcome, You,
+    Status, TableBrief, TableInfo, Update, VisitorId, Welcome, You, turns,
 };
 
 use super::seats::Occupant;
@@ -145,21 +145,11 @@ impl Table {
     pub(crate) fn finished(&self) -> Option<Finished> {
         let game = self.game.as_ref().filter(|_| matches!(self.status, Status::Over | Status::Closed))?;
         let record = self.tagged(game);
-        let counted = rabenburg_session::statistics(&record);
-        let players = self.seats.iter().zip(counted).map(|(occupant, counted)| PlayerResult {
-            seat: seat_info(occupant.as_ref(), false),
-            statistics: Statistics {
-                wizards_home: counted.wizards_home,
-                locked_up: counted.locked_up,
-                was_locked_up: counted.was_locked_up,
-                flasks_filled: counted.flasks_filled,
-                flasks_spent: counted.flasks_spent,
-                spells_cast: counted.spells_cast,
-                cards_played: counted.cards_played,
-                cards_discarded: counted.cards_discarded,
-                redraws: counted.redraws,
-            },
-        });
+        let players = self
+            .seats
+            .iter()
+            .zip(Statistics::of(&record))
+            .map(|(occupant, statistics)| PlayerResult { seat: seat_info(occupant.as_ref(), false), statistics });
         let position = game.position();
         let outcome = match position.turn() {
             Turn::Over(outcome) => Some(outcome),
@@ -169,7 +159,7 @@ impl Table {
             code: self.code,
             rules: *position.rules(),
             outcome,
-            turns: position.turn_number() + 1,
+            turns: turns(&record),
             began_at: game.began_at(),
             ended_at: self.changed_at,
             players: players.collect(),

@@ -95,7 +95,7 @@ fn turns_follow_each_other_without_gaps() {
         let (record, moments) = random_game(rules, seed as u64 + 40);
         let film = Film::read(&record.to_string()).expect("a game that is over");
         let turns = film.turns();
-        assert_eq!(turns.len() as u32, rabenburg_session::turns(&record));
+        assert_eq!(turns.len() as u32, record.position().turn_number() + 1);
         let dealt = moments.iter().position(|(position, _)| position.stage() != Stage::Deal);
         assert_eq!(turns.first().map(|turn| turn.begins), dealt);
         assert_eq!(turns.last().map(|turn| turn.ends), Some(film.last()));

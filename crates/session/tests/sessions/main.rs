@@ -10,5 +10,4 @@ mod room;
 mod saving;
 mod setting_up;
 mod sitting;
-mod statistics;
 mod studying;

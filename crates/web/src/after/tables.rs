@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use rabenburg_session::SeatStatistics;
+use rabenburg_protocol::Statistics;
 use rabenburg_words::{Language, after as text};
 
 use super::source::Showing;
@@ -12,7 +12,7 @@ use crate::said::said;
 use crate::settings::Settings;
 
 /// A row of the table: its name, and what it counts.
-type Row = (fn(Language) -> &'static str, fn(&SeatStatistics) -> u32);
+type Row = (fn(Language) -> &'static str, fn(&Statistics) -> u32);
 
 const ROWS: [Row; 9] = [
     (text::wizards_home, |seat| seat.wizards_home),
@@ -31,7 +31,7 @@ const ROWS: [Row; 9] = [
 #[allow(clippy::needless_pass_by_value, reason = "a component owns its properties")]
 pub(crate) fn Figures(showing: Arc<Showing>) -> impl IntoView {
     let Settings { language, .. } = expect_context();
-    let statistics = showing.film.statistics();
+    let statistics = Statistics::of(showing.film.record());
     let rules = *showing.film.rules();
     let names = showing.names();
     let heads = rules.seats().map(|seat| {

@@ -4,16 +4,16 @@ use std::num::NonZeroU16;
 
 use rabenburg_bots::Dice;
 use rabenburg_engine::*;
-use rabenburg_session::{SeatStatistics, statistics, turns};
+use rabenburg_protocol::{Statistics, turns};
 
 /// The statistics of a game that begins in this position, with all nine towers on the course and `a` to play.
 #[track_caller]
-fn after(position: &str, moves: &str) -> Vec<SeatStatistics> {
+fn after(position: &str, moves: &str) -> Vec<Statistics> {
     let game = format!("rabenburg game 1\n{position}\nmoves\n{moves}");
-    statistics(&game.parse().unwrap_or_else(|error| panic!("{error}\n{game}")))
+    Statistics::of(&game.parse().unwrap_or_else(|error| panic!("{error}\n{game}")))
 }
 
-const NONE: SeatStatistics = SeatStatistics {
+const NONE: Statistics = Statistics {
     wizards_home: 0,
     locked_up: 0,
     was_locked_up: 0,
@@ -33,16 +33,16 @@ const TWO: &str = "rules third basic 2
 #[test]
 fn who_moves_a_tower_locks_up_and_fills() {
     let [a, b] = after(TWO, "a play T1 t1")[..] else { panic!("two seats") };
-    assert_eq!(a, SeatStatistics { locked_up: 3, was_locked_up: 1, flasks_filled: 1, cards_played: 1, ..NONE });
-    assert_eq!(b, SeatStatistics { was_locked_up: 2, ..NONE });
+    assert_eq!(a, Statistics { locked_up: 3, was_locked_up: 1, flasks_filled: 1, cards_played: 1, ..NONE });
+    assert_eq!(b, Statistics { was_locked_up: 2, ..NONE });
 }
 
 #[test]
 fn spells_are_paid_and_lock_up_too() {
     let [a, b] = after(TWO, "a cast move_tower t2")[..] else { panic!("two seats") };
-    let spell = SeatStatistics { spells_cast: 1, flasks_spent: 1, flasks_filled: 1, ..NONE };
-    assert_eq!(a, SeatStatistics { locked_up: 1, ..spell });
-    assert_eq!(b, SeatStatistics { was_locked_up: 1, ..NONE });
+    let spell = Statistics { spells_cast: 1, flasks_spent: 1, flasks_filled: 1, ..NONE };
+    assert_eq!(a, Statistics { locked_up: 1, ..spell });
+    assert_eq!(b, Statistics { was_locked_up: 1, ..NONE });
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn wizards_come_home() {
         course 0:* 1:1aab 2:2bb 3:3aab 4:4b 5:5 6:6 7:7 8:8 9:9 15:a
         a 6/0/0 W1 T1 T2 | b 6/0/0 T3 T4 T5 | discard - | turn 0";
     let [a, b] = after(near, "a play W1 a@15")[..] else { panic!("two seats") };
-    assert_eq!((a, b), (SeatStatistics { wizards_home: 1, cards_played: 1, ..NONE }, NONE));
+    assert_eq!((a, b), (Statistics { wizards_home: 1, cards_played: 1, ..NONE }, NONE));
 }
 
 #[test]
@@ -60,20 +60,20 @@ fn a_spell_can_bring_somebody_else_home() {
         course 0:* 1:1aab 2:2ab 3:3aab 4:4b 5:5 6:6 7:7 8:8 9:9 15:b
         a 4/2/0 W1 T1 T2 | b 6/0/0 T3 T4 T5 | discard - | turn 0";
     let [a, b] = after(near, "a cast move_wizard b@15")[..] else { panic!("two seats") };
-    assert_eq!(a, SeatStatistics { spells_cast: 1, flasks_spent: 2, ..NONE });
-    assert_eq!(b, SeatStatistics { wizards_home: 1, ..NONE });
+    assert_eq!(a, Statistics { spells_cast: 1, flasks_spent: 2, ..NONE });
+    assert_eq!(b, Statistics { wizards_home: 1, ..NONE });
 }
 
 #[test]
 fn unused_cards_and_whole_hands_are_discarded() {
     // Rule 3.4: after a move the second action may be given up.
     let [a, _] = after(TWO, "a play W4 a@1\na discard T1")[..] else { panic!("two seats") };
-    assert_eq!(a, SeatStatistics { cards_played: 1, cards_discarded: 1, ..NONE });
+    assert_eq!(a, Statistics { cards_played: 1, cards_discarded: 1, ..NONE });
     // Rule 3.5, and the tower it may push.
     let [a, b] = after(TWO, "a redraw\ndraw W1 W2 W3\na push t2")[..] else { panic!("two seats") };
-    let redraw = SeatStatistics { cards_discarded: 3, redraws: 1, ..NONE };
-    assert_eq!(a, SeatStatistics { locked_up: 3, was_locked_up: 2, flasks_filled: 1, ..redraw });
-    assert_eq!(b, SeatStatistics { was_locked_up: 1, ..NONE });
+    let redraw = Statistics { cards_discarded: 3, redraws: 1, ..NONE };
+    assert_eq!(a, Statistics { locked_up: 3, was_locked_up: 2, flasks_filled: 1, ..redraw });
+    assert_eq!(b, Statistics { was_locked_up: 1, ..NONE });
 }
 
 #[test]
@@ -82,17 +82,17 @@ fn die_cards_are_played_once_however_often_they_are_rolled() {
     let [a, _] = after(&dice, "a play TDDD\nroll 4\na reroll\nroll 1\na reroll\nroll 1\na move t9")[..] else {
         panic!("two seats")
     };
-    assert_eq!(a, SeatStatistics { cards_played: 1, ..NONE });
+    assert_eq!(a, Statistics { cards_played: 1, ..NONE });
 }
 
 #[test]
 fn repeats_and_riders_are_spells_of_their_own() {
     let short = TWO.replace("third", "short").replace("a 4/2/0", "a 3/3/0");
     let [a, _] = after(&short, "a cast move_tower t8\na cast move_tower t8\na stop")[..] else { panic!("two seats") };
-    assert_eq!(a, SeatStatistics { spells_cast: 2, flasks_spent: 2, ..NONE });
+    assert_eq!(a, Statistics { spells_cast: 2, flasks_spent: 2, ..NONE });
     let riding = TWO.replace("basic 2", "basic 2 spells=piggyback").replace("a 4/2/0", "a 2/4/0");
     let [a, _] = after(&riding, "a play W4 a@1+1")[..] else { panic!("two seats") };
-    assert_eq!(a, SeatStatistics { spells_cast: 1, flasks_spent: 2, cards_played: 1, ..NONE });
+    assert_eq!(a, Statistics { spells_cast: 1, flasks_spent: 2, cards_played: 1, ..NONE });
 }
 
 /// `a` announces that tower 1 goes to space 2, where two wizards of `b` stand.
@@ -105,17 +105,17 @@ fn a_spell_in_somebody_elses_turn_is_the_casters() {
     // The spell moves tower 4 onto tower 6 for `b`; then the announced tower locks up for `a`.
     let moves = "a play T1 t1\nb cast move_tower t4\nb stop";
     let [a, b] = after(MASTER, moves)[..] else { panic!("two seats") };
-    assert_eq!(a, SeatStatistics { locked_up: 2, flasks_filled: 1, cards_played: 1, ..NONE });
-    let spell = SeatStatistics { spells_cast: 1, flasks_spent: 1, flasks_filled: 1, ..NONE };
-    assert_eq!(b, SeatStatistics { locked_up: 1, was_locked_up: 3, ..spell });
+    assert_eq!(a, Statistics { locked_up: 2, flasks_filled: 1, cards_played: 1, ..NONE });
+    let spell = Statistics { spells_cast: 1, flasks_spent: 1, flasks_filled: 1, ..NONE };
+    assert_eq!(b, Statistics { locked_up: 1, was_locked_up: 3, ..spell });
 }
 
 #[test]
 fn after_a_spell_that_moves_no_tower_the_announced_one_is_the_active_players() {
     let moves = "a play T1 t1\nb cast swap_towers t8 t9\nb stop";
     let [a, b] = after(MASTER, moves)[..] else { panic!("two seats") };
-    assert_eq!(a, SeatStatistics { locked_up: 2, flasks_filled: 1, cards_played: 1, ..NONE });
-    assert_eq!(b, SeatStatistics { was_locked_up: 2, spells_cast: 1, flasks_spent: 1, ..NONE });
+    assert_eq!(a, Statistics { locked_up: 2, flasks_filled: 1, cards_played: 1, ..NONE });
+    assert_eq!(b, Statistics { was_locked_up: 2, spells_cast: 1, flasks_spent: 1, ..NONE });
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn record(rules: Rules, dice: &mut Dice) -> (Record, Vec<Event>) {
 }
 
 /// Everything that can be counted in another way, for one seat.
-fn check_seat(record: &Record, events: &[Event], seat: Seat, counted: &SeatStatistics) {
+fn check_seat(record: &Record, events: &[Event], seat: Seat, counted: &Statistics) {
     let (start, end) = (record.start(), record.position());
     assert_eq!(counted.wizards_home, u32::from(end.home(seat)));
     assert_eq!(counted.flasks_filled, u32::from(start.flasks(seat).empty - end.flasks(seat).empty));
@@ -207,7 +207,7 @@ fn check_seat(record: &Record, events: &[Event], seat: Seat, counted: &SeatStati
 }
 
 /// Who locks wizards up and has an empty flask fills it: so flasks tell who moved the tower (rule 5.4).
-fn check_reward(events: &[Event], all: &[SeatStatistics]) {
+fn check_reward(events: &[Event], all: &[Statistics]) {
     let mut by_flask = vec![0; all.len()];
     let (mut unrewarded, mut was) = (0, vec![0; all.len()]);
     for (index, event) in events.iter().enumerate() {
@@ -227,7 +227,7 @@ fn check_reward(events: &[Event], all: &[SeatStatistics]) {
 #[test]
 fn the_counters_agree_with_whole_games_of_every_kind() {
     let mut dice = Dice::from_seed(5);
-    let mut total = SeatStatistics::default();
+    let mut total = Statistics::default();
     for printing in Printing::ALL {
         for players in 1..=6 {
             for variant in [Variant::Basic, Variant::Master] {
@@ -240,7 +240,7 @@ fn the_counters_agree_with_whole_games_of_every_kind() {
                         continue;
                     }
                     let (record, events) = record(rules, &mut dice);
-                    let all = statistics(&record);
+                    let all = Statistics::of(&record);
                     assert_eq!(all.len(), usize::from(players));
                     for (seat, counted) in rules.seats().zip(&all) {
                         check_seat(&record, &events, seat, counted);
@@ -259,13 +259,13 @@ fn the_counters_agree_with_whole_games_of_every_kind() {
         }
     }
     // None of the counters was idle.
-    let SeatStatistics { wizards_home, locked_up, was_locked_up, flasks_filled, flasks_spent, .. } = total;
-    let SeatStatistics { spells_cast, cards_played, cards_discarded, redraws, .. } = total;
+    let Statistics { wizards_home, locked_up, was_locked_up, flasks_filled, flasks_spent, .. } = total;
+    let Statistics { spells_cast, cards_played, cards_discarded, redraws, .. } = total;
     let counters = [wizards_home, locked_up, was_locked_up, flasks_filled, flasks_spent, spells_cast];
     assert!(counters.iter().chain(&[cards_played, cards_discarded, redraws]).all(|&counter| counter > 50), "{total:?}");
 }
 
-fn add(total: &mut SeatStatistics, seat: &SeatStatistics) {
+fn add(total: &mut Statistics, seat: &Statistics) {
     total.wizards_home += seat.wizards_home;
     total.locked_up += seat.locked_up;
     total.was_locked_up += seat.was_locked_up;

@@ -1,43 +1,45 @@
 //! What each player did in a game, counted by going through its record.
 
 use rabenburg_engine::{Cast, Event, Fact, Record, Seat, Sink, Stage};
+use serde::{Deserialize, Serialize};
 
-/// What one player did, as far as the record goes. A record that begins in the middle of a game knows nothing of what was
-/// before.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct SeatStatistics {
-    /// How many of his wizards came home.
+/// What one player did, as far as the record goes. One that begins in the middle of a game says nothing of what came before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Statistics {
+    /// How many of their wizards came home.
     pub wizards_home: u32,
-    /// How many wizards he locked up by the towers he moved, by card, push or spell; his own included.
+    /// How many wizards they locked up with the towers they moved, by card, push or spell; their own included.
     pub locked_up: u32,
-    /// How often one of his own wizards was locked up, by whomever.
+    /// How often one of their own wizards was locked up, by anyone.
     pub was_locked_up: u32,
-    /// How many of his flasks were filled; in a team game also by his partner (rule 11.5).
+    /// How many of their flasks were filled, in a team game also by their partner (rule 11.5).
     pub flasks_filled: u32,
-    /// How many full flasks he paid.
+    /// How many full flasks they spent.
     pub flasks_spent: u32,
-    /// How many spells he cast. Each repeat and each rider of Piggyback is a spell of its own (rules 9.2 and 8.7).
+    /// How many spells they cast. Each repeat and each rider of Piggyback is a spell of its own (rules 9.2 and 8.7).
     pub spells_cast: u32,
-    /// How many cards he played, whether their move was then made or not.
+    /// How many cards they played, whether or not the move was made.
     pub cards_played: u32,
-    /// How many cards went from his hand to the discard pile unused: single ones (rules 3.3 and 3.4) and the hands that he
-    /// discarded to redraw (rule 3.5). With the played ones these are all cards that he laid down, which in a solo game is
-    /// the score (rules 12.3 and 12.4).
+    /// How many cards they discarded unused: single ones (rules 3.3 and 3.4) and whole hands to redraw (rule 3.5). Together
+    /// with the played ones, these are all the cards they laid down: the score of a solo game (rules 12.3 and 12.4).
     pub cards_discarded: u32,
-    /// How often he redrew instead of playing (rule 3.5).
+    /// How often they redrew their hand instead of playing (rule 3.5).
     pub redraws: u32,
 }
 
-/// What everybody did, by seat.
-pub fn statistics(record: &Record) -> Vec<SeatStatistics> {
-    let mut now = *record.start();
-    let seats = vec![SeatStatistics::default(); usize::from(now.rules().players)];
-    let mut tally = Tally { seats, active: now.active(), tower_spell_by: None };
-    for &input in record.inputs() {
-        tally.active = now.active();
-        now.put(input, &mut tally).expect("a record takes only what the rules allow");
+impl Statistics {
+    /// What everybody did, by seat.
+    pub fn of(record: &Record) -> Vec<Statistics> {
+        let mut now = *record.start();
+        let seats = vec![Statistics::default(); usize::from(now.rules().players)];
+        let mut tally = Tally { seats, active: now.active(), tower_spell_by: None };
+        for &input in record.inputs() {
+            tally.active = now.active();
+            now.put(input, &mut tally).expect("a record takes only what the rules allow");
+        }
+        tally.seats
     }
-    tally.seats
 }
 
 /// How many turns were begun, the one in which the record begins included.
@@ -49,15 +51,15 @@ pub fn turns(record: &Record) -> u32 {
 
 /// The counters while the game goes by.
 struct Tally {
-    seats: Vec<SeatStatistics>,
-    /// Whose turn it is: towers move for him, unless a spell moves them.
+    seats: Vec<Statistics>,
+    /// Whose turn it is: towers move for them, unless a spell moves one.
     active: Seat,
-    /// Who has just cast a spell that moves a tower. The next tower moves for him.
+    /// Who has just cast a spell that moves a tower. The next tower moves for them.
     tower_spell_by: Option<Seat>,
 }
 
 impl Tally {
-    fn of(&mut self, seat: Seat) -> &mut SeatStatistics {
+    fn of(&mut self, seat: Seat) -> &mut Statistics {
         &mut self.seats[seat.index()]
     }
 }
