@@ -3,10 +3,10 @@
 use std::num::{NonZeroU16, NonZeroU32};
 
 use rabenburg_bots::Level;
-use rabenburg_engine::{Colour, Costs, Memory, Printing, Spells, Teams, Variant};
+use rabenburg_engine::{Colour, Costs, Memory, Printing, Rules, Spells, Teams, Variant};
 use serde::{Deserialize, Serialize};
 
-/// A table to be made. Only the number of players has to be said.
+/// The options of a new table. Only the number of players is required.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -43,26 +43,25 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u16>))]
     pub round_limit: Option<NonZeroU16>,
-    /// Who begins.
+    /// Who starts.
     #[serde(default)]
     pub starter: Starter,
-    /// Who may come.
+    /// Who may join.
     #[serde(default)]
     pub access: Access,
     /// Whether others may watch.
     #[serde(default = "yes")]
     pub spectators: bool,
-    /// Who may say what.
+    /// Who may chat.
     #[serde(default)]
     pub chat: Chat,
-    /// How long one may think.
+    /// Time limits.
     #[serde(default)]
     pub clock: Clock,
-    /// What happens when somebody stays away.
+    /// What happens when a player is away.
     #[serde(default)]
     pub absence: Absence,
-    /// Who sits where at first, by seat; seats that are not mentioned are open. Without it whoever makes the table sits on the
-    /// first one.
+    /// The first occupants, by seat; seats that are not listed are open. Without this, the host takes the first seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seats: Option<Vec<NewSeat>>,
 }
@@ -71,12 +70,60 @@ const fn yes() -> bool {
     true
 }
 
+impl NewTable {
+    /// A table for so many, with everything else as the rulebook has it.
+    pub fn new(players: u8) -> NewTable {
+        NewTable {
+            players,
+            printing: Printing::default(),
+            variant: Variant::default(),
+            teams: Teams::default(),
+            memory: Memory::default(),
+            spells: SpellChoice::default(),
+            costs: None,
+            second_action_optional: yes(),
+            round_limit: None,
+            starter: Starter::default(),
+            access: Access::default(),
+            spectators: yes(),
+            chat: Chat::default(),
+            clock: Clock::default(),
+            absence: Absence::default(),
+            seats: None,
+        }
+    }
+
+    /// The rules that the options stand for, with colours in the order of the box. `luck(n)` is asked for a number below `n`
+    /// where spells are drawn. Whether anybody can play by these rules is for [`Rules::check`] to say.
+    pub fn rules(&self, mut luck: impl FnMut(u8) -> u8) -> Rules {
+        let usual = Rules::new(self.printing, self.players);
+        let spells = match self.spells {
+            SpellChoice::Usual if self.variant == Variant::Master && !usual.is_solo() => Spells::BOX,
+            SpellChoice::Usual => usual.spells,
+            SpellChoice::Chosen { spells } => spells,
+            SpellChoice::Drawn { count, promo } => {
+                Spells::draw(count.into(), promo, |bound| usize::from(luck(bound as u8)))
+            }
+        };
+        Rules {
+            variant: self.variant,
+            teams: self.teams,
+            memory: self.memory,
+            spells,
+            costs: self.costs.unwrap_or(usual.costs),
+            second_action_optional: self.second_action_optional,
+            round_limit: self.round_limit,
+            ..usual
+        }
+    }
+}
+
 /// How the spells are chosen (rule 2.5).
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum SpellChoice {
-    /// Those of the rulebook: two in the basic game, all eight in the master variant, none in the solo game.
+    /// The rulebook's: two in the basic game, all eight in the master variant, none in the solo game.
     #[default]
     Usual,
     /// These.
@@ -85,95 +132,94 @@ pub enum SpellChoice {
         #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
         spells: Spells,
     },
-    /// So many by lot when the game begins.
+    /// Drawn at random when the game starts.
     Drawn {
         /// How many.
         count: u8,
-        /// Whether the promo may be among them.
+        /// Whether the promo spell may be among them.
         #[serde(default)]
         promo: bool,
     },
 }
 
-/// Who begins (rule 2.3).
+/// Who starts (rule 2.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Starter {
-    /// By lot. All move round the table together, so that everybody keeps his neighbours.
+    /// Drawn by lot. Everyone moves around the table together, so that all keep their neighbours.
     #[default]
     Lot,
-    /// Whoever sits on the first seat.
+    /// The first seat.
     FirstSeat,
 }
 
-/// Who may come to a table.
+/// Who may join a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Access {
-    /// Whoever has the code or the link made of it.
+    /// Anyone with the code, or the link that contains it.
     #[default]
     Invitation,
-    /// Everybody: it is in the list of open tables.
+    /// Anyone: the table is in the list of open tables.
     Open,
 }
 
-/// Who may say what at a table. In a team game players say ready-made phrases only until it is over, whatever is chosen here
-/// (rule 11.8).
+/// Who may chat at a table. While a team game is on, only ready-made phrases are allowed, whatever is chosen here (rule 11.8).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Chat {
-    /// Players and spectators say what they like.
+    /// Players and spectators.
     #[default]
     Everybody,
-    /// Only players say something.
+    /// Players only.
     Players,
-    /// Only players, and only ready-made phrases.
+    /// Players only, and only ready-made phrases.
     Phrases,
-    /// Nobody says anything.
+    /// Nobody.
     Off,
 }
 
-/// How long one may think. Without limits nobody is hurried.
+/// Time limits. By default there are none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Clock {
-    /// Seconds for all decisions of a turn that its player makes, 5 to 2,592,000 (thirty days).
+    /// Seconds for all decisions that a player makes in their own turn, 5 to 2,592,000 (thirty days).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u32>))]
     pub turn_seconds: Option<NonZeroU32>,
-    /// Seconds for one decision in somebody else's turn: a window for spells (rule 9.3), an exchange of cards (rule 11.2).
-    /// 3 to 2,592,000. Who lets them pass does nothing.
+    /// Seconds for one decision in another player's turn, such as a window for spells (rule 9.3) or an exchange of cards
+    /// (rule 11.2), 3 to 2,592,000. When they run out, the player passes.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u32>))]
     pub window_seconds: Option<NonZeroU32>,
-    /// What happens when the time of a turn is up.
+    /// What happens when a turn runs out of time.
     pub timeout: Timeout,
 }
 
-/// What happens when the time of a turn is up.
+/// What happens when a turn runs out of time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Timeout {
-    /// A bot plays the turn to its end.
+    /// A bot plays the rest of the turn.
     #[default]
     Bot,
-    /// The turn is given up: a redraw if no action was taken yet (rule 3.5), otherwise its end as soon as the rules allow.
+    /// The turn is forfeited: a redraw if no action was taken yet (rule 3.5), otherwise it ends as soon as the rules allow.
     Redraw,
 }
 
-/// What happens when somebody stays away while others wait for him.
+/// What happens when a player is away while others wait for them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Absence {
-    /// How many seconds he may be away, 5 to 2,592,000.
+    /// How many seconds they may be away, 5 to 2,592,000.
     pub grace_seconds: u32,
-    /// The level of the bot that takes his seat until he is back; nobody does if there is none.
+    /// The level of the bot that stands in until they return; `None` means that the others wait.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>, example = "keeper"))]
     pub bot: Option<Level>,
 }
@@ -184,16 +230,16 @@ impl Default for Absence {
     }
 }
 
-/// Who sits on a seat at first.
+/// The first occupant of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "sitter", rename_all = "snake_case", deny_unknown_fields)]
 pub enum NewSeat {
     /// Nobody yet.
     Open {},
-    /// Whoever makes the table.
+    /// The host.
     You {
-        /// The colour he takes; without it the first free one.
+        /// Their colour; by default the first free one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
         colour: Option<Colour>,
@@ -203,7 +249,7 @@ pub enum NewSeat {
         /// How it plays.
         #[cfg_attr(feature = "openapi", schema(value_type = String))]
         level: Level,
-        /// The colour it takes; without it the first free one.
+        /// Its colour; by default the first free one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
         colour: Option<Colour>,

@@ -1,11 +1,10 @@
 //! What a command leads to: an entry or a problem.
 
-use rabenburg_engine::{Position, Rules, Seat, SetupError};
+use rabenburg_engine::{Position, Seat, SetupError};
 use rabenburg_protocol::{Actor, Chat, Command, Problem, ProblemCode, Saying, Starter, Status};
 
 use super::entry::What;
 use super::game::resolve_chances;
-use super::opening;
 use super::seats::{Occupant, bot_name, free_colour, free_name};
 use super::{Person, Table};
 
@@ -47,7 +46,7 @@ impl Table {
                 if let Some(Occupant::Person { .. }) = self.occupant(seat) {
                     return Err(Problem::new(ProblemCode::SeatTaken, "a person sits there; clear the seat first"));
                 }
-                let colour = free_colour(&self.rules_so_far()?, &others, colour)?;
+                let colour = free_colour(&self.options.rules(|_| 0), &others, colour)?;
                 let name = match self.occupant(seat) {
                     Some(bot) => bot.name().clone(),
                     None => bot_name(colour, &others)
@@ -130,10 +129,6 @@ impl Table {
         Ok(others)
     }
 
-    fn rules_so_far(&self) -> Result<Rules, Problem> {
-        opening::rules(&self.options, &mut |_| 0)
-    }
-
     fn sit(&self, person: &Person, seat: Option<Seat>, colour: Option<rabenburg_engine::Colour>) -> Decided {
         self.only_waiting()?;
         let own = self.seat_of(person.visitor);
@@ -148,7 +143,7 @@ impl Table {
         if let Some(own) = own {
             others[own.index()] = None;
         }
-        let rules = self.rules_so_far()?;
+        let rules = self.options.rules(|_| 0);
         // Their own colour is free, since they are not among the others.
         let colour = free_colour(&rules, &others, colour.or(former))?;
         let person = Person { visitor: person.visitor, name: free_name(&person.name, &others) };
@@ -183,7 +178,7 @@ impl Table {
             let count = seats.len() as u8;
             seats.rotate_left(usize::from(luck(count) % count));
         }
-        let mut rules = opening::rules(&self.options, luck)?;
+        let mut rules = self.options.rules(&mut *luck);
         rules.colours = colours(&seats);
         rules.check()?;
         let not_playable = |error: SetupError| Problem::new(ProblemCode::Rules, error.to_string());

@@ -1,6 +1,6 @@
 //! Creating a table: its options are checked and its first seats are filled.
 
-use rabenburg_engine::{Rules, Spell, Spells, Variant};
+use rabenburg_engine::{Rules, Spell};
 use rabenburg_protocol::{NewSeat, NewTable, Problem, ProblemCode, SpellChoice};
 
 use super::entry::What;
@@ -68,40 +68,18 @@ fn check(options: &NewTable) -> Result<Rules, Problem> {
     within("clock.turn_seconds", clock.turn_seconds.map(Into::into), 5)?;
     within("clock.window_seconds", clock.window_seconds.map(Into::into), 3)?;
     within("absence.grace_seconds", Some(options.absence.grace_seconds), 5)?;
+    if let SpellChoice::Drawn { count, promo } = options.spells {
+        let most = Spell::ALL.len() - usize::from(!promo);
+        if usize::from(count) > most {
+            return Err(wrong(format!("cannot draw {count} spells: there are only {most}")));
+        }
+    }
     // How many spells are drawn matters here, not which.
-    let rules = rules(options, &mut |_| 0)?;
+    let rules = options.rules(|_| 0);
     rules.check()?;
     Ok(rules)
 }
 
 fn wrong(message: impl Into<String>) -> Problem {
     Problem::new(ProblemCode::Options, message)
-}
-
-/// The rules a table has chosen, with colours in the order of the box. If spells are drawn, that happens here.
-pub(super) fn rules(options: &NewTable, luck: &mut dyn FnMut(u8) -> u8) -> Result<Rules, Problem> {
-    let usual = Rules::new(options.printing, options.players);
-    let spells = match options.spells {
-        SpellChoice::Usual if options.players == 1 => Spells::NONE,
-        SpellChoice::Usual if options.variant == Variant::Master => Spells::BOX,
-        SpellChoice::Usual => Spells::BASIC,
-        SpellChoice::Chosen { spells } => spells,
-        SpellChoice::Drawn { count, promo } => {
-            let most = Spell::ALL.len() - usize::from(!promo);
-            if usize::from(count) > most {
-                return Err(wrong(format!("cannot draw {count} spells: there are only {most}")));
-            }
-            Spells::draw(count.into(), promo, |bound| usize::from(luck(bound as u8)))
-        }
-    };
-    Ok(Rules {
-        variant: options.variant,
-        teams: options.teams,
-        memory: options.memory,
-        spells,
-        costs: options.costs.unwrap_or(usual.costs),
-        second_action_optional: options.second_action_optional,
-        round_limit: options.round_limit,
-        ..usual
-    })
 }

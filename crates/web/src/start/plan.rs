@@ -14,6 +14,7 @@ use core::num::NonZeroU16;
 
 use rabenburg_bots::Level;
 use rabenburg_engine::{Colour, MAX_SEATS, Memory, Printing, Rules, RulesError, Spells, Teams, Variant};
+use rabenburg_protocol::{NewTable, SpellChoice};
 use rabenburg_session::{Player, Sitter, Table};
 use rabenburg_words::{Language, bot_name, game};
 
@@ -263,37 +264,43 @@ impl Plan {
         Ok(Table { rules, players })
     }
 
-    fn rules_of(&self, order: &[usize], mut luck: impl FnMut(u8) -> u8) -> Result<Rules, Reason> {
+    fn rules_of(&self, order: &[usize], luck: impl FnMut(u8) -> u8) -> Result<Rules, Reason> {
         if self.persons() == 0 {
             return Err(Reason::NoPerson);
         }
         if self.players() == 1 && self.kind != Kind::Solo {
             return Err(Reason::NoOpponent);
         }
-        let usual = Rules::new(self.printing, self.players());
-        let mut colours = usual.colours;
+        let mut rules = self.options(self.players()).rules(luck);
         for (seat, &number) in order.iter().enumerate() {
-            colours[seat] = self.chairs[number].colour;
+            rules.colours[seat] = self.chairs[number].colour;
         }
-        let spells = match self.spells {
-            SpellPlan::Usual => usual.spells,
-            SpellPlan::Drawn(count) => {
-                Spells::draw(usize::from(count), self.promo, |below| usize::from(luck(below as u8)))
-            }
-            SpellPlan::Chosen(spells) => spells,
-        };
-        let rules = Rules {
-            variant: self.variant,
-            teams: self.teams,
-            spells,
-            second_action_optional: self.second_action_optional,
-            round_limit: self.round_limit,
-            memory: self.memory,
-            colours,
-            ..usual
-        };
         rules.check().map_err(Reason::Rules)?;
         Ok(rules)
+    }
+
+    /// What the plan says about the game itself, at a table for so many.
+    pub fn options(&self, players: u8) -> NewTable {
+        NewTable {
+            printing: self.printing,
+            variant: self.variant,
+            teams: self.teams,
+            memory: self.memory,
+            spells: self.spell_choice(),
+            second_action_optional: self.second_action_optional,
+            round_limit: self.round_limit,
+            ..NewTable::new(players)
+        }
+    }
+
+    fn spell_choice(&self) -> SpellChoice {
+        match self.spells {
+            // The form means the two spells of the basic game by this, and the options all eight.
+            SpellPlan::Usual if self.variant == Variant::Master => SpellChoice::Chosen { spells: Spells::BASIC },
+            SpellPlan::Usual => SpellChoice::Usual,
+            SpellPlan::Drawn(count) => SpellChoice::Drawn { count, promo: self.promo },
+            SpellPlan::Chosen(spells) => SpellChoice::Chosen { spells },
+        }
     }
 
     /// The taken chairs clockwise from the one that starts, for seat 0 does (rule 2.3).

@@ -1,10 +1,10 @@
 //! The table being asked for, and whether the engine would let anybody play there.
 
-use rabenburg_engine::{Colour, Costs, MAX_SEATS, Rules, RulesError, Spells, Variant};
-use rabenburg_protocol::{NewSeat, NewTable, SpellChoice};
+use rabenburg_engine::{Colour, Costs, MAX_SEATS, Rules, RulesError};
+use rabenburg_protocol::{NewSeat, NewTable};
 
 use super::terms::{SeatWish, Terms};
-use crate::start::plan::{Plan, SpellPlan};
+use crate::start::plan::Plan;
 
 /// What is sent to the server.
 pub fn order(plan: &Plan, terms: &Terms) -> NewTable {
@@ -17,15 +17,7 @@ pub fn order(plan: &Plan, terms: &Terms) -> NewTable {
         }
     });
     NewTable {
-        players: terms.players,
-        printing: plan.printing,
-        variant: plan.variant,
-        teams: plan.teams,
-        memory: plan.memory,
-        spells: spells(plan),
         costs: (terms.costs != Costs::PRINTED).then_some(terms.costs),
-        second_action_optional: plan.second_action_optional,
-        round_limit: plan.round_limit,
         starter: terms.starter,
         access: terms.access,
         spectators: terms.spectators,
@@ -33,41 +25,14 @@ pub fn order(plan: &Plan, terms: &Terms) -> NewTable {
         clock: terms.clock,
         absence: terms.absence,
         seats: Some(seats.collect()),
-    }
-}
-
-fn spells(plan: &Plan) -> SpellChoice {
-    match plan.spells {
-        // By this the form means the two spells of the basic game, and the server all eight.
-        SpellPlan::Usual if plan.variant == Variant::Master => SpellChoice::Chosen { spells: Spells::BASIC },
-        SpellPlan::Usual => SpellChoice::Usual,
-        SpellPlan::Drawn(count) => SpellChoice::Drawn { count, promo: plan.promo },
-        SpellPlan::Chosen(spells) => SpellChoice::Chosen { spells },
+        ..plan.options(terms.players)
     }
 }
 
 /// Whether this can be played, according to the engine.
 pub fn check(table: &NewTable) -> Result<(), RulesError> {
-    let usual = Rules::new(table.printing, table.players);
-    let spells = match table.spells {
-        SpellChoice::Usual if table.players > 1 && table.variant == Variant::Master => Spells::BOX,
-        SpellChoice::Usual => usual.spells,
-        SpellChoice::Chosen { spells } => spells,
-        // Only their number matters here, not which ones they are.
-        SpellChoice::Drawn { count, promo } => Spells::draw(count.into(), promo, |_| 0),
-    };
-    let rules = Rules {
-        variant: table.variant,
-        teams: table.teams,
-        memory: table.memory,
-        spells,
-        costs: table.costs.unwrap_or_default(),
-        second_action_optional: table.second_action_optional,
-        round_limit: table.round_limit,
-        colours: colours(table),
-        ..usual
-    };
-    rules.check()
+    // How many spells are drawn matters here, not which.
+    Rules { colours: colours(table), ..table.rules(|_| 0) }.check()
 }
 
 /// The colours asked for, and the first free ones where none was asked for.
