@@ -8,7 +8,7 @@ use crate::wasm;
 
 const VERSION: &str = "4.14.0";
 
-/// Fetches it and lets it judge; what it finds is printed.
+/// Fetches axe-core and runs it; what it finds is printed.
 pub(crate) fn run() -> Result<(), Failure> {
     wasm::ensure_target()?;
     browser::ensure(&browser::CHROMIUM)?;
@@ -19,6 +19,6 @@ pub(crate) fn run() -> Result<(), Failure> {
     if run::status(&mut command)?.success() {
         Ok(())
     } else {
-        Err(Failure::Failed("axe-core has found something, or could not look at every screen; see above".to_owned()))
+        Err(Failure::Failed("axe-core found something, or could not check every screen; see above".to_owned()))
     }
 }

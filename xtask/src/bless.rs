@@ -1,14 +1,14 @@
-//! `cargo xtask bless`: take what the engine does now as what it should do.
+//! `cargo xtask bless`: accepts what the engine does now as what it should do.
 
 use crate::failure::Failure;
 use crate::run;
 
-/// Under this variable the engine's tests write their expected files instead of comparing with them.
+/// With this variable set, the engine's tests write their expected files instead of comparing with them.
 const BLESS: &str = "RABENBURG_BLESS";
 
-/// Rewrites the golden and perft files, then asks for a review: the tests cannot object any more.
+/// Rewrites the golden and perft files, then asks for a review: the tests can no longer object.
 pub(crate) fn run() -> Result<(), Failure> {
-    // With --no-fail-fast one failing test program does not leave half of the files as they were.
+    // With --no-fail-fast, a failing test program does not leave half of the files outdated.
     let mut command = run::cargo(["test", "-p", "rabenburg-engine", "--all-features", "--locked", "--no-fail-fast"]);
     if !run::status(command.env(BLESS, "1"))?.success() {
         return Err(Failure::Failed(

@@ -1,23 +1,23 @@
-//! The browsers in which the page is tested, and their drivers.
+//! The browsers the page is tested in, and their drivers.
 
 use std::path::Path;
 
 use crate::failure::Failure;
 use crate::run;
 
-/// Programs that come with a system's packages.
+/// Programs from the system's packages.
 pub(crate) struct Needed {
-    /// What for, in a sentence that goes on with "but ... cannot be started".
+    /// What for, in a sentence that continues with "but ... cannot be started".
     what: &'static str,
     /// What has to start; one of several names is enough.
     programs: &'static [&'static [&'static str]],
-    /// Where they come from on Debian and Ubuntu.
+    /// Their packages on Debian and Ubuntu.
     packages: &'static [&'static str],
-    /// How they are installed elsewhere.
+    /// How to install them elsewhere.
     elsewhere: &'static str,
 }
 
-/// Chromium, with a font for the pictures.
+/// Chromium, with a font for screenshots.
 pub(crate) const CHROMIUM: Needed = Needed {
     what: "the page is tested in a browser",
     programs: &[&["chromium"], &["chromedriver"]],
@@ -37,7 +37,7 @@ pub(crate) const FIREFOX: Needed = Needed {
          macOS:           brew install --cask firefox",
 };
 
-/// What runs tools that are written in JavaScript.
+/// Runs tools written in JavaScript.
 pub(crate) const NODE: Needed = Needed {
     what: "the tool is written in JavaScript",
     programs: &[&["node"], &["npm"]],
@@ -47,14 +47,15 @@ pub(crate) const NODE: Needed = Needed {
          macOS:           brew install node",
 };
 
-/// Makes sure that programs are there, by the system's packages if they are not. Nothing that needs them is ever left out.
+/// Makes sure that programs are installed, from the system's packages if need be. Nothing that needs them is ever
+/// skipped.
 pub(crate) fn ensure(needed: &Needed) -> Result<(), Failure> {
     if missing(needed).is_empty() {
         return Ok(());
     }
     let packages = needed.packages.join(" ");
     if Path::new("/usr/bin/apt-get").exists() && is_root() {
-        eprintln!("Installing what is missing: apt-get install {packages}");
+        eprintln!("Installing missing packages: apt-get install {packages}");
         let update = run::status(apt().arg("update").arg("-qq"))?;
         let install =
             run::status(apt().args(["install", "-y", "-qq", "--no-install-recommends"]).args(needed.packages))?;

@@ -16,14 +16,14 @@ struct Step {
     command: Command,
 }
 
-/// What became of a step.
+/// The result of a step.
 struct Outcome {
     name: &'static str,
     passed: bool,
     time: Duration,
 }
 
-/// Runs every step, also after one has failed: who mends things wants to know all of them.
+/// Runs every step, even after a failure: whoever fixes things wants to know all of them.
 pub(crate) fn run() -> Result<(), Failure> {
     wasm::ensure_target()?;
     let mut outcomes = Vec::new();
@@ -49,7 +49,7 @@ pub(crate) fn run() -> Result<(), Failure> {
         println!("all {} checks passed", outcomes.len());
         Ok(())
     } else {
-        Err(Failure::Failed(format!("not in order: {}", failed.join("; "))))
+        Err(Failure::Failed(format!("failed: {}", failed.join("; "))))
     }
 }
 
@@ -64,7 +64,7 @@ fn steps() -> Vec<Step> {
         Step { name, tool: Some(tool), command }
     };
     let lints = "clippy --workspace --all-targets --all-features --locked -- -D warnings";
-    // What draws is built for the browser alone, so the step before has not seen it.
+    // Drawing code is built only for the browser, so the previous step has not seen it.
     let page_lints = format!("clippy -p rabenburg-web --lib --locked --target {} -- -D warnings", wasm::TARGET);
     let documentation = "doc --workspace --no-deps --all-features --locked";
     let wasm = format!("build -p rabenburg-engine --locked --target {}", wasm::TARGET);
@@ -77,15 +77,14 @@ fn steps() -> Vec<Step> {
         step("documentation", documentation),
         step("wasm", &wasm),
         step("wasm, serde", &wasm_serde),
-        // They have to be compiled before they look for the first time. Tests do not need them, so whoever only tests does
-        // not wait.
+        // They are compiled before their first use. Tests do not need them, so those who only test do not wait.
         by(&tools::TYPOS, "spelling", ""),
         by(&tools::DENY, "crates", "--locked check licenses bans sources"),
     ];
     for step in &mut steps {
-        // Only rustdoc reads it, so it does no harm to the other steps.
+        // Only rustdoc reads it, so it does not affect the other steps.
         step.command.env("RUSTDOCFLAGS", "-D warnings");
-        // Nobody opens the page here, and every step would pack it anew for a minute. Its code has steps of its own.
+        // Nobody opens the page here, and every step would spend a minute rebuilding it. Its code has steps of its own.
         step.command.env("RABENBURG_SKIP_PAGE", "1");
     }
     steps

@@ -1,10 +1,10 @@
-//! The two ways in which a chore can end badly.
+//! The two ways a chore can fail.
 
 use std::fmt;
 use std::process::ExitCode;
 
-/// Why a chore did not succeed. The two kinds differ in the exit code, so that a script can tell
-/// "something is wrong with the code" from "you asked for something I cannot do here".
+/// Why a chore failed. The two kinds have different exit codes, so that a script can tell "something is wrong with the
+/// code" from "you asked for something I cannot do here".
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Failure {
     /// The chore ran, or should have been able to, and the result is bad. Exit code 1.

@@ -13,12 +13,12 @@ use crate::wasm;
 /// The parts of the browser tests that are main paths, and what each is about.
 const MAIN_PATHS: [(&str, &str); 14] = [
     ("against_bots::", "a whole game against bots"),
-    ("pass_and_play::", "a game at one device"),
+    ("pass_and_play::", "a game on one device"),
     ("solo::", "a solo game"),
     ("master::", "the master variant"),
     ("teams::", "partners"),
     ("keyboard::", "keys alone"),
-    ("reload::", "the page is loaded again"),
+    ("reload::", "reloading the page"),
     ("offline::", "without a network"),
     ("lesson::", "the guided game"),
     ("why_not::", "reasons, hints, the last turn again"),
@@ -28,12 +28,12 @@ const MAIN_PATHS: [(&str, &str); 14] = [
     ("harness::", "the tests notice what they are there for"),
 ];
 
-/// Past the last button of the page the Tab key goes on to those of the browser, and no driver leads out of them.
+/// After the page's last button, the Tab key moves on to the browser's own, and no driver leads out of them.
 const OUT_OF_THE_PAGE: &str = "the Tab key leaves the page for the browser's own buttons, where a driver is lost";
 
-/// Tests of these parts that Firefox cannot run, and why.
-const LEFT_OUT: [(&str, &str); 5] = [
-    ("harness::keys_go_where_the_focus_is_and_blocked_moments_are_measured", "Firefox does not tell of long tasks"),
+/// Tests in these parts that Firefox cannot run, and why.
+const SKIPPED: [(&str, &str); 5] = [
+    ("harness::keys_go_where_the_focus_is_and_blocked_moments_are_measured", "Firefox does not report long tasks"),
     ("keyboard::from_the_start_page_through_three_turns", OUT_OF_THE_PAGE),
     ("keyboard::nothing_behind_the_curtain_can_be_reached", OUT_OF_THE_PAGE),
     ("keyboard::the_escape_key_takes_back_and_dialogs_give_the_focus_back", OUT_OF_THE_PAGE),
@@ -46,30 +46,30 @@ pub(crate) fn run() -> Result<(), Failure> {
     browser::ensure(&browser::FIREFOX)?;
     let path = with_folder(tools::geckodriver()?)?;
     let tests = list()?;
-    // A path that is renamed must not vanish from here in silence.
+    // A renamed path must not silently vanish from here.
     let parts = MAIN_PATHS.iter().filter(|(part, _)| !tests.iter().any(|test| test.starts_with(part)));
-    let gone = parts.chain(LEFT_OUT.iter().filter(|(left, _)| !tests.iter().any(|test| test == left)));
+    let gone = parts.chain(SKIPPED.iter().filter(|(left, _)| !tests.iter().any(|test| test == left)));
     let gone: Vec<&str> = gone.map(|(name, _)| *name).collect();
     if !gone.is_empty() {
         return Err(Failure::Failed(format!(
-            "there is no test any more: {}; see xtask/src/firefox.rs",
+            "these tests no longer exist: {}; see xtask/src/firefox.rs",
             gone.join(", ")
         )));
     }
 
-    let is_left_out = |test: &str| LEFT_OUT.iter().any(|(left, _)| *left == test);
+    let is_left_out = |test: &str| SKIPPED.iter().any(|(left, _)| *left == test);
     let is_main = |test: &str| MAIN_PATHS.iter().any(|(part, _)| test.starts_with(part));
     let chosen = tests.iter().filter(|test| is_main(test) && !is_left_out(test));
     println!("Main paths in Firefox:");
     MAIN_PATHS.iter().for_each(|(part, about)| println!("  {:<16} {about}", part.trim_end_matches(':')));
-    LEFT_OUT.iter().for_each(|(test, why)| println!("  left out: {test}: {why}"));
+    SKIPPED.iter().for_each(|(test, why)| println!("  skipped: {test}: {why}"));
     let mut command = page_tests();
     command.args(["--", "--exact"]).args(chosen);
     command.env("RABENBURG_BROWSER", "firefox").env("PATH", path);
     test::report(command)
 }
 
-/// The names of all tests in the browser.
+/// The names of all browser tests.
 fn list() -> Result<Vec<String>, Failure> {
     let list = run::output(page_tests().args(["--", "--list", "--format=terse"]))
         .ok_or_else(|| Failure::Failed("the browser tests do not build; see above".to_owned()))?;
@@ -80,9 +80,9 @@ fn page_tests() -> std::process::Command {
     run::cargo(["test", "--package", "rabenburg-browser-tests", "--all-features", "--locked", "--test", "page"])
 }
 
-/// The folders in which programs are found, with one more in front.
+/// The search path for programs, with one more folder in front.
 pub(crate) fn with_folder(folder: std::path::PathBuf) -> Result<OsString, Failure> {
     let folders = env::var_os("PATH").unwrap_or_default();
     env::join_paths([folder].into_iter().chain(env::split_paths(&folders)))
-        .map_err(|error| Failure::Failed(format!("the path of programs: {error}")))
+        .map_err(|error| Failure::Failed(format!("the program search path: {error}")))
 }

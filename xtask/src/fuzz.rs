@@ -5,7 +5,7 @@ use std::process::Command;
 use crate::failure::Failure;
 use crate::run;
 
-/// Workspaces of their own, which hold the targets.
+/// Workspaces of their own that hold the targets.
 const FUZZ_DIRS: [&str; 2] = ["crates/engine/fuzz", "crates/server/fuzz"];
 const DEFAULT_SECONDS: u32 = 60;
 
@@ -18,7 +18,7 @@ pub(crate) struct Options {
 }
 
 impl Options {
-    /// Reads `--seconds N` and `--target NAME`, also written with `=`.
+    /// Parses `--seconds N` and `--target NAME`, also written with `=`.
     pub(crate) fn parse(arguments: &[String]) -> Result<Self, Failure> {
         let mut options = Self { seconds: DEFAULT_SECONDS, target: None };
         let mut rest = arguments.iter();
@@ -34,18 +34,18 @@ impl Options {
             match name {
                 "--seconds" => options.seconds = parse_seconds(&value()?)?,
                 "--target" => options.target = Some(value()?),
-                _ => return Err(usage(&format!("`{argument}` is no option of fuzz"))),
+                _ => return Err(usage(&format!("`{argument}` is not an option of fuzz"))),
             }
         }
         Ok(options)
     }
 }
 
-/// Zero is refused, since to libFuzzer it means "for ever".
+/// Zero is refused, since libFuzzer takes it to mean "forever".
 fn parse_seconds(text: &str) -> Result<u32, Failure> {
     match text.parse() {
         Ok(seconds) if seconds > 0 => Ok(seconds),
-        _ => Err(usage(&format!("`{text}` is not a number of seconds, 1 or more"))),
+        _ => Err(usage(&format!("`{text}` is not a number of seconds (at least 1)"))),
     }
 }
 
@@ -53,14 +53,14 @@ fn usage(problem: &str) -> Failure {
     Failure::NotStarted(format!("{problem}; see `cargo xtask help fuzz`"))
 }
 
-/// A fuzz target, and the directory it is in.
+/// A fuzz target and its directory.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Target {
     dir: &'static str,
     name: String,
 }
 
-/// Runs the targets one after the other, all of them even if one finds something.
+/// Runs the targets one after another, all of them even if one finds something.
 pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     require_tools()?;
     let targets = choose(list_targets()?, options.target.as_deref())?;
@@ -69,12 +69,12 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     let mut broken = Vec::new();
     for Target { dir, name } in &targets {
         println!("\n== {name}, {} s ==", options.seconds);
-        // What fuzzing finds on its way is kept in the first directory, the committed seeds are only read.
+        // New findings go to the first directory; the committed seeds are only read.
         let [corpus, seeds] = ["corpus", "seeds"].map(|folder| format!("{dir}/{folder}/{name}"));
         std::fs::create_dir_all(run::workspace_root().join(&corpus))
-            .map_err(|error| Failure::Failed(format!("cannot make the directory {corpus}: {error}")))?;
+            .map_err(|error| Failure::Failed(format!("cannot create the directory {corpus}: {error}")))?;
         let mut command = cargo_fuzz("run", dir);
-        // None of our code is unsafe, so there is nothing for a sanitizer to find, and without one it is faster.
+        // None of our code is unsafe, so there is nothing for a sanitizer to find, and it is faster without one.
         command.args(["--sanitizer", "none", name, &corpus, &seeds, "--", &limit]);
         if !run::status(&mut command)?.success() {
             broken.push(format!("{name} ({dir}/artifacts)"));
@@ -83,21 +83,21 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
 
     if broken.is_empty() {
         let names: Vec<&str> = targets.iter().map(|target| target.name.as_str()).collect();
-        println!("\n{} without a finding, {} s each", names.join(", "), options.seconds);
+        println!("\n{} found nothing, {} s each", names.join(", "), options.seconds);
         Ok(())
     } else {
         Err(Failure::Failed(format!(
-            "did not build or found something, with the inputs that break it beside the name: {}",
+            "failed to build or found something, with the failing inputs next to the name: {}",
             broken.join(", ")
         )))
     }
 }
 
-/// Fuzzing needs two things that nothing else here needs, so they are not installed unasked.
+/// Fuzzing needs two things that nothing else here does, so they are not installed unasked.
 fn require_tools() -> Result<(), Failure> {
     if !run::succeeds(nightly().arg("--version")) {
         return Err(Failure::NotStarted(
-            "fuzzing needs a nightly toolchain, by way of rustup (https://rustup.rs):\n  \
+            "fuzzing needs a nightly toolchain, from rustup (https://rustup.rs):\n  \
              rustup toolchain install nightly"
                 .to_owned(),
         ));
@@ -130,8 +130,8 @@ fn choose(targets: Vec<Target>, wanted: Option<&str>) -> Result<Vec<Target>, Fai
     if chosen.is_empty() { Err(Failure::NotStarted(unknown)) } else { Ok(chosen) }
 }
 
-/// Rustup's cargo with the nightly toolchain. Not [`run::cargo`]: that is the toolchain's own cargo,
-/// which does not understand `+nightly`.
+/// Rustup's cargo with the nightly toolchain. Not [`run::cargo`]: that is the toolchain's own cargo, which does not
+/// understand `+nightly`.
 fn nightly() -> Command {
     let mut command = run::command("cargo");
     command.arg("+nightly");
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn options_are_read_in_any_order_and_spelling() {
+    fn options_are_parsed_in_any_order_and_spelling() {
         check("", DEFAULT_SECONDS, None);
         check("--seconds 5", 5, None);
         check("--target moves --seconds=7", 7, Some("moves"));

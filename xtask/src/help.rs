@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 
-/// Shown by `cargo xtask` and `cargo xtask help`.
+/// Printed by `cargo xtask` and `cargo xtask help`.
 pub(crate) const OVERVIEW: &str = "\
 The project's chores.
 
@@ -13,10 +13,10 @@ Tasks:
   check       Check format, lints, documentation, spelling, licences and the WebAssembly build
   firefox     Run the main paths through the page in Firefox
   orca        Play a game by ear, with a screen reader in two browsers
-  axe         Let axe-core look at every screen of the page
-  lighthouse  Let Lighthouse rate the places of the page
-  fuzz        Run the fuzz targets of engine and server for a while
-  bless       Rewrite the golden and perft files from what the engine does now
+  axe         Run axe-core on every screen of the page
+  lighthouse  Rate the main screens of the page with Lighthouse
+  fuzz        Run the engine's and the server's fuzz targets for a while
+  bless       Rewrite the golden and perft files from the engine's current behaviour
   help        Show this, or more about one task
 
 Examples:
@@ -29,15 +29,14 @@ Run all tests of the workspace, with all features.
 
 Usage: cargo xtask test
 
-Adds the rustup target wasm32-unknown-unknown if it is missing, and on Debian and Ubuntu, as root, the
-packages of Chromium and its driver; elsewhere it says what to install. Pictures that the browser tests
-take lie in target/screenshots. A failing test program does not keep
-the others from running. At the end stands a line such as `312 passed, 0 failed, 2 skipped`. The exit
-code is 1 if anything failed or no test was run.
+Adds the rustup target wasm32-unknown-unknown if it is missing. On Debian and Ubuntu, as root, it also
+installs Chromium and its driver; elsewhere it says what to install. The browser tests leave screenshots in
+target/screenshots. A failing test program does not keep the others from running. The last line is a summary
+such as `312 passed, 0 failed, 2 skipped`. The exit code is 1 if anything failed or no tests were run.
 
 Examples:
   cargo xtask test       everything
-  cargo test r4_2        only the tests with r4_2 in their name, by plain cargo
+  cargo test r4_2        only the tests with r4_2 in their name, with plain cargo
 ";
 
 const CHECK: &str = "\
@@ -45,21 +44,21 @@ Check everything that is not a test.
 
 Usage: cargo xtask check
 
-In this order, each step also when one before it failed:
+In this order, every step even if an earlier one failed:
   format          cargo fmt --all --check
   lints           cargo clippy, all targets and features, warnings are errors
-  lints, page     the same for what of the page is built for the browser alone
+  lints, page     the same for the code that is built only for the browser
   documentation   cargo doc, warnings are errors
   wasm            the engine builds for wasm32-unknown-unknown
   wasm, serde     the same with the feature serde
-  spelling        no typos in what is English; words it does not know go into _typos.toml
-  crates          licences, duplicates and origins of all crates, as deny.toml allows them
+  spelling        no typos in English text; unknown words go into _typos.toml
+  crates          licences, duplicates and sources of all crates, as allowed by deny.toml
 
-What looks for the last two is compiled once, into target/tools.
+The tools for the last two are compiled once, into target/tools.
 
 Examples:
   cargo xtask check
-  cargo fmt --all        mends what the first step finds
+  cargo fmt --all        fixes what the first step finds
   target/tools/bin/typos --write-changes
 ";
 
@@ -69,9 +68,9 @@ Run the main paths through the page in Firefox.
 Usage: cargo xtask firefox
 
 These are tests in crates/browser-tests that `cargo xtask test` runs in Chromium: whole games against bots,
-at one device and online, the guided game, result and rules. Which parts they are, and which tests Firefox
-cannot run and why, is printed first. Needs Firefox, which is installed on Debian and Ubuntu, as root;
-elsewhere it says how. Its driver is compiled once, into target/tools.
+on one device and online, the guided game, result and rules. It first prints which parts these are, and which
+tests Firefox cannot run and why. It needs Firefox, which it installs on Debian and Ubuntu as root; elsewhere
+it says how. The driver is compiled once, into target/tools.
 
 Examples:
   cargo xtask firefox
@@ -79,28 +78,28 @@ Examples:
 ";
 
 const AXE: &str = "\
-Let axe-core look at every screen of the page, in both themes and both languages.
+Run axe-core on every screen of the page, in both themes and both languages.
 
 Usage: cargo xtask axe
 
-Fetches axe-core by npm into target/tools, prints what it finds wrong on each screen, and fails if that is
-anything at all. Needs Node.js and Chromium, which are installed on Debian and Ubuntu, as root.
+Fetches axe-core with npm into target/tools, prints the violations on each screen, and fails if there are any.
+It needs Node.js and Chromium, which it installs on Debian and Ubuntu as root.
 
-A page without violations can still be one that nobody who hears it can play: try a screen reader too.
+A page without violations may still be unplayable by ear: try a screen reader, too.
 ";
 
 const LIGHTHOUSE: &str = "\
-Let Lighthouse rate start page, rules, online, guided game and result, as a phone and as a desktop.
+Rate the start page, rules, online page, guided game and result with Lighthouse, on phone and desktop.
 
 Usage: cargo xtask lighthouse [--runs N]
 
 Options:
-  --runs N    how often each place is measured (default: 3); the medians count
+  --runs N    how often each screen is measured (default: 3); the medians count
 
-Builds the optimised game, serves it on loopback and prints a table. Fails if a phone gives less than 90
-for the performance of the start page or 75 elsewhere, a desktop less than 95 or 90, or anything less than
-100 for accessibility, best practices and SEO. Lighthouse is fetched by npm into target/tools. Needs
-Node.js and Chromium, which are installed on Debian and Ubuntu, as root. Figures of a busy machine are worse.
+Builds the optimised game, serves it on loopback and prints a table. Fails if performance on the phone is
+below 90 on the start page or 75 elsewhere, on the desktop below 95 or 90, or if any score for accessibility,
+best practices or SEO is below 100. Lighthouse is fetched with npm into target/tools. It needs Node.js and
+Chromium, which it installs on Debian and Ubuntu as root. Scores are lower on a busy machine.
 ";
 
 const FUZZ: &str = "\
@@ -110,7 +109,7 @@ Usage: cargo xtask fuzz [--seconds N] [--target NAME]
 
 Options:
   --seconds N      how long to run each target (default: 60)
-  --target NAME    run this target only (default: all of them, one after the other)
+  --target NAME    run only this target (default: all of them, one after another)
 
 Needs a nightly toolchain and cargo-fuzz; without them nothing is run and the exit code is 2:
   rustup toolchain install nightly
@@ -122,13 +121,13 @@ Examples:
 ";
 
 const BLESS: &str = "\
-Rewrite the golden and perft files from what the engine does now.
+Rewrite the golden and perft files from the engine's current behaviour.
 
 Usage: cargo xtask bless
 
-Runs the engine's tests with RABENBURG_BLESS=1, under which they write their expected files instead
-of comparing with them. Read the difference before you commit it: every changed line is a change in
-how the game is played.
+Runs the engine's tests with RABENBURG_BLESS=1, which makes them write their expected files instead of
+comparing with them. Read the diff before you commit it: every changed line is a change in how the game
+is played.
 
 Example:
   cargo xtask bless && git diff
@@ -139,10 +138,10 @@ Play a whole game against two bots by keyboard and by ear, with the screen reade
 
 Usage: cargo xtask orca [chromium] [firefox]
 
-Plays in both browsers unless one is named, each in a window on a screen that nobody sees (Xvfb), and
-compares what Orca said with the log of the game: every line has to be said once, and in order. What
-was said lies in target/orca, with Orca's own log. On Debian and Ubuntu, as root, it installs what it
-needs; elsewhere it says what to install. It takes about ten minutes for each browser.
+Plays in both browsers unless one is named, each on a virtual screen (Xvfb), and compares what Orca said
+with the log of the game: every line must be said exactly once, and in order. The transcript is in
+target/orca, along with Orca's own log. On Debian and Ubuntu, as root, it installs what it needs; elsewhere
+it says what to install. It takes about ten minutes per browser.
 
 Examples:
   cargo xtask orca
@@ -167,7 +166,7 @@ pub(crate) fn print(task: Option<&str>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The answer to a task that does not exist.
+/// For a task that does not exist.
 pub(crate) fn unknown_task(name: &str) -> Failure {
     Failure::NotStarted(format!(
         "there is no task `{name}`; the tasks are test, check, firefox, orca, axe, lighthouse, fuzz, bless and help"

@@ -1,8 +1,8 @@
-// Lighthouse on the places of a server that runs: several times each, as a phone and as a desktop; medians in a table.
+// Runs Lighthouse on the screens of a running server, several times each, as phone and desktop; prints medians in a table.
 //
 // node lighthouse.mjs PACKAGE ADDRESS CHROMIUM RUNS GAME
 //
-// PACKAGE is the folder of lighthouse, GAME a file with a game that is over, for the page that comes after it.
+// PACKAGE is the folder of lighthouse, GAME a file with a finished game, for the result page.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -12,12 +12,12 @@ const load = (path) => import(pathToFileURL(join(folder, path)));
 const { default: lighthouse, desktopConfig } = await load("core/index.js");
 const { default: puppeteer } = await load("../puppeteer-core/lib/esm/puppeteer/puppeteer-core.js");
 
-// The game as the page would have kept it: it says who sat where.
+// The game as the page would have stored it: it says who sat where.
 const [title, ...lines] = readFileSync(game, "utf8").split("\n");
 const seats = ["a person", "b keeper Alba", "c keeper Korax"].map((seat) => `tag seat-${seat}`);
 const kept = [title, ...seats, "tag seeds 1 2 3", ...lines.filter((line) => !line.startsWith("tag "))].join("\n");
 
-// What has to be reached: performance on a phone and on a desktop. Everything else is 100.
+// The required scores: performance on phone and desktop. Everything else must be 100.
 const PLACES = [
   { name: "start", path: "/", phone: 90, desktop: 95 },
   { name: "rules", path: "/#/rules", phone: 75, desktop: 90 },
@@ -32,7 +32,7 @@ const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-dev
 const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
 async function measure({ path, keeps = {} }, config) {
-  // A browser of its own each time, so that nothing is kept from the time before.
+  // A fresh browser each time, so that nothing is left over from the last run.
   const browser = await puppeteer.launch({ executablePath, args: FLAGS });
   try {
     const page = await browser.newPage();

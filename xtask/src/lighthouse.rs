@@ -1,4 +1,4 @@
-//! `cargo xtask lighthouse`: how Lighthouse rates the page that people get.
+//! `cargo xtask lighthouse`: how Lighthouse rates the page as shipped.
 
 use std::fs;
 use std::io::Read;
@@ -14,7 +14,7 @@ use crate::run;
 use crate::tools;
 use crate::wasm;
 
-/// The last version for the Node that systems have now.
+/// The last version that supports the Node in current distributions.
 const VERSION: &str = "12.8.2";
 const DEFAULT_RUNS: u32 = 3;
 /// How long the server may take to start.
@@ -27,32 +27,32 @@ pub(crate) struct Options {
 }
 
 impl Options {
-    /// Reads `--runs N`, also written with `=`.
+    /// Parses `--runs N`, also written with `=`.
     pub(crate) fn parse(arguments: &[String]) -> Result<Self, Failure> {
         let usage = |problem: String| Failure::NotStarted(format!("{problem}; see `cargo xtask help lighthouse`"));
         let joined = arguments.join("=");
         let Some((name, value)) = joined.split_once('=') else {
             return match joined.as_str() {
                 "" => Ok(Self { runs: DEFAULT_RUNS }),
-                other => Err(usage(format!("`{other}` is no option of lighthouse, or needs a value"))),
+                other => Err(usage(format!("`{other}` is not an option of lighthouse, or needs a value"))),
             };
         };
         match (name, value.parse()) {
             ("--runs", Ok(runs)) if runs > 0 => Ok(Self { runs }),
-            ("--runs", _) => Err(usage(format!("`{value}` is not a number of runs, 1 or more"))),
-            _ => Err(usage(format!("`{name}` is no option of lighthouse"))),
+            ("--runs", _) => Err(usage(format!("`{value}` is not a number of runs (at least 1)"))),
+            _ => Err(usage(format!("`{name}` is not an option of lighthouse"))),
         }
     }
 }
 
-/// Builds what people get, serves it on loopback and measures it.
+/// Builds what is shipped, serves it on loopback and measures it.
 pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     wasm::ensure_target()?;
     browser::ensure(&browser::CHROMIUM)?;
     let package = tools::npm("lighthouse", VERSION)?;
     println!("Building the optimised page");
     let mut build = run::cargo(["build", "--release", "--locked", "--package", "rabenburg"]);
-    // The page as people get it, whoever builds it and why.
+    // The page as shipped, whatever the environment says.
     build.env_remove("RABENBURG_QUICK_PAGE").env_remove("RABENBURG_SKIP_PAGE");
     if !run::status(&mut build)?.success() {
         return Err(Failure::Failed("the game does not build; see above".to_owned()));
@@ -62,16 +62,16 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     let mut play = run::command(&program());
     play.args(["watch", "--players", "3", "--seed", "1", "--record"]).arg(&game).stdout(Stdio::null());
     if !run::status(&mut play)?.success() {
-        return Err(Failure::Failed("no game could be played for the page with the result; see above".to_owned()));
+        return Err(Failure::Failed("no game could be played for the result page; see above".to_owned()));
     }
-    let server = Server::start(&folder.0)?;
+    let server = PageServer::start(&folder.0)?;
     let script = run::workspace_root().join("xtask/src/lighthouse.mjs");
     let mut measure = run::command("node");
     measure.arg(script).arg(package).arg(format!("http://{}", server.address)).arg(chromium()?);
     measure.arg(options.runs.to_string()).arg(&game);
     let good = run::status(&mut measure)?.success();
     drop(server);
-    if good { Ok(()) } else { Err(Failure::Failed("the page is not as good as it should be; see above".to_owned())) }
+    if good { Ok(()) } else { Err(Failure::Failed("the page scores lower than it should; see above".to_owned())) }
 }
 
 fn program() -> String {
@@ -84,14 +84,14 @@ fn chromium() -> Result<PathBuf, Failure> {
     found.ok_or_else(|| Failure::Failed("there is no Chromium".to_owned()))
 }
 
-/// A folder of this run, removed at its end.
+/// A folder for this run, removed at its end.
 struct Folder(PathBuf);
 
 impl Folder {
     fn make() -> Result<Self, Failure> {
         let folder = std::env::temp_dir().join(format!("rabenburg-lighthouse-{}", std::process::id()));
         fs::create_dir_all(&folder)
-            .map_err(|error| Failure::Failed(format!("cannot make the folder {}: {error}", folder.display())))?;
+            .map_err(|error| Failure::Failed(format!("cannot create the folder {}: {error}", folder.display())))?;
         Ok(Self(folder))
     }
 }
@@ -102,13 +102,13 @@ impl Drop for Folder {
     }
 }
 
-/// The server on loopback, ended with this.
-struct Server {
+/// The server on loopback, stopped on drop.
+struct PageServer {
     child: Child,
     address: SocketAddr,
 }
 
-impl Server {
+impl PageServer {
     fn start(folder: &Path) -> Result<Self, Failure> {
         let free = TcpListener::bind(("127.0.0.1", 0)).and_then(|listener| listener.local_addr());
         let address = free.map_err(|error| Failure::Failed(format!("there is no free port: {error}")))?;
@@ -128,7 +128,7 @@ impl Server {
                 let _ = server.child.kill();
                 let mut said = String::new();
                 let _ = server.child.stderr.take().map(|mut output| output.read_to_string(&mut said));
-                return Err(Failure::Failed(format!("the server does not start: {said}")));
+                return Err(Failure::Failed(format!("the server did not start: {said}")));
             }
             sleep(Duration::from_millis(50));
         }
@@ -136,7 +136,7 @@ impl Server {
     }
 }
 
-impl Drop for Server {
+impl Drop for PageServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

@@ -1,8 +1,8 @@
 //! The project's chores as subcommands of `cargo xtask`.
 //!
-//! A chore lives here when it is more than one command, so that a person at a desk, the continuous
-//! integration and the README all run exactly the same thing. Nothing but the standard library is
-//! used: the first `cargo xtask test` in a fresh clone should not wait for dependencies of its own.
+//! A chore lives here if it is more than one command, so that people, continuous integration and the README all run
+//! exactly the same thing. It uses only the standard library: the first `cargo xtask test` in a fresh clone should not
+//! wait for dependencies of its own.
 
 mod axe;
 mod bless;

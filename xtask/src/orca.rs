@@ -9,16 +9,16 @@ use crate::run;
 use crate::tools;
 use crate::wasm;
 
-/// What it starts, and the package of Debian and Ubuntu that each comes from.
+/// What it starts, and the Debian and Ubuntu package of each.
 const PROGRAMS: [(&str, &str); 4] =
     [("orca", "orca"), ("Xvfb", "xvfb"), ("xdotool", "xdotool"), ("dbus-daemon", "dbus")];
-/// Its service is no program to be called by name.
+/// Its service is not a program found by name.
 const ACCESSIBILITY: (&str, &str) = ("/usr/libexec/at-spi-bus-launcher", "at-spi2-core");
 
-/// Plays the game, in the browsers that are named or in both.
+/// Plays the game in the named browsers, or in both.
 pub(crate) fn run(browsers: &[String]) -> Result<(), Failure> {
     if let Some(unknown) = browsers.iter().find(|name| !["chromium", "firefox"].contains(&name.as_str())) {
-        return Err(Failure::NotStarted(format!("`{unknown}` is no browser of this; they are chromium and firefox")));
+        return Err(Failure::NotStarted(format!("`{unknown}` is not a supported browser; choose chromium or firefox")));
     }
     wasm::ensure_target()?;
     browser::ensure(&browser::CHROMIUM)?;
@@ -28,7 +28,11 @@ pub(crate) fn run(browsers: &[String]) -> Result<(), Failure> {
     let example = ["run", "--quiet", "--package", "rabenburg-browser-tests", "--example", "orca", "--"];
     let arguments = example.into_iter().chain(browsers.iter().map(String::as_str));
     let ended = run::status(run::cargo(arguments).env("PATH", path))?;
-    if ended.success() { Ok(()) } else { Err(Failure::Failed("not everything was said; see target/orca".to_owned())) }
+    if ended.success() {
+        Ok(())
+    } else {
+        Err(Failure::Failed("not everything was announced; see target/orca".to_owned()))
+    }
 }
 
 fn install() -> Result<(), Failure> {
@@ -45,7 +49,7 @@ fn install() -> Result<(), Failure> {
         }
     }
     Err(Failure::Failed(format!(
-        "this needs programs that are not here:\n  sudo apt-get install {}",
+        "this needs programs that are not installed:\n  sudo apt-get install {}",
         missing().join(" ")
     )))
 }

@@ -5,7 +5,7 @@ use std::process::{Command, ExitStatus, Stdio};
 
 use crate::failure::Failure;
 
-/// The root of the workspace. Every program is started there, wherever `cargo xtask` was called.
+/// The root of the workspace. Every program starts there, wherever `cargo xtask` was called.
 pub(crate) fn workspace_root() -> &'static Path {
     let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
     xtask.parent().unwrap_or(xtask)
@@ -37,7 +37,7 @@ pub(crate) fn status(command: &mut Command) -> Result<ExitStatus, Failure> {
     command.status().map_err(|error| cannot_start(command, &error))
 }
 
-/// Whether a command can be started and succeeds. For questions; its output is not shown.
+/// Whether a command can be started and succeeds. Its output is not shown.
 pub(crate) fn succeeds(command: &mut Command) -> bool {
     command
         .stdin(Stdio::null())
@@ -47,14 +47,14 @@ pub(crate) fn succeeds(command: &mut Command) -> bool {
         .is_ok_and(|status| status.success())
 }
 
-/// Runs a command and hands back what it wrote to its standard output, or nothing if it failed.
+/// Runs a command and returns its standard output, or `None` if it failed.
 pub(crate) fn output(command: &mut Command) -> Option<String> {
     let output = command.stdin(Stdio::null()).stderr(Stdio::inherit()).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
     output.status.success().then_some(text)
 }
 
-/// The failure for a program that is not there or may not be executed.
+/// The failure for a program that is missing or may not be executed.
 pub(crate) fn cannot_start(command: &Command, error: &std::io::Error) -> Failure {
     let program = command.get_program().to_string_lossy();
     Failure::Failed(format!("cannot start `{program}`: {error}"))

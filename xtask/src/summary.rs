@@ -1,4 +1,4 @@
-//! Adding up what the test programs report.
+//! Adding up the results of test programs.
 
 use std::fmt;
 
@@ -12,11 +12,11 @@ pub(crate) struct Summary {
 }
 
 impl Summary {
-    /// Reads the last line of one test program, such as
+    /// Parses the last line of a test program, such as
     /// `test result: ok. 3 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.01s`.
     ///
-    /// Any other line is `None`. The counts are found by their words, not by their places, so that a
-    /// further count in a later Rust does no harm.
+    /// Any other line is `None`. The counts are found by their words, not by their positions, so that an additional
+    /// count in a later Rust does no harm.
     pub(crate) fn parse(line: &str) -> Option<Self> {
         let (_verdict, counts) = line.strip_prefix("test result: ")?.split_once(". ")?;
         let count = |word: &str| {
@@ -35,7 +35,7 @@ impl Summary {
         self.skipped += other.skipped;
     }
 
-    /// Whether no test was executed at all. Skipped tests prove nothing, so they do not count.
+    /// Whether no test ran at all. Skipped tests prove nothing, so they do not count.
     pub(crate) fn is_empty(&self) -> bool {
         self.passed + self.failed == 0
     }
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn other_lines_are_no_results() {
+    fn other_lines_are_not_results() {
         check("", None);
         check("running 3 tests", None);
         check("test rules::r4_2_exact_distance ... ok", None);

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: all tests of the workspace, with what they need.
+//! `cargo xtask test`: all tests of the workspace, with whatever they need.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};
@@ -13,31 +13,31 @@ use crate::wasm;
 pub(crate) fn run() -> Result<(), Failure> {
     wasm::ensure_target()?;
     browser::ensure(&browser::CHROMIUM)?;
-    // Without --no-fail-fast cargo would stop at the first failing test program, and the summary
-    // would leave out the rest. Everything is built at once: what tests of the browser need on top would otherwise be
-    // built with other features, and most crates twice.
+    // Without --no-fail-fast, cargo would stop at the first failing test program, and the summary would leave out the
+    // rest. Everything is built at once: the browser tests' extra needs would otherwise mean other features, and most
+    // crates built twice.
     report(run::cargo(["test", "--workspace", "--all-features", "--locked", "--no-fail-fast"]))
 }
 
-/// Runs tests by a command of cargo, shows their output as it comes and ends with the summary line.
+/// Runs tests with a cargo command, shows their output as it comes and ends with the summary line.
 pub(crate) fn report(command: Command) -> Result<(), Failure> {
     let (mut summary, succeeded) = run_tests(command)?;
-    // A build that fails and a test program that crashes report no count. The summary must not look green then.
+    // A failing build or a crashing test program reports no counts. The summary must not look green then.
     let broken = !succeeded && summary.failed == 0;
     summary.failed += u64::from(broken);
     println!("\n{summary}");
     if broken {
-        Err(failed("the build or a test program failed without telling of a test; see above"))
+        Err(failed("the build failed or a test program crashed; see above"))
     } else if summary.failed > 0 {
         Err(failed("some tests failed; see above"))
     } else if summary.is_empty() {
-        Err(failed("no test was run"))
+        Err(failed("no tests were run"))
     } else {
         Ok(())
     }
 }
 
-/// The results of all tests, and whether cargo is content.
+/// The results of all tests, and whether cargo succeeded.
 fn run_tests(mut command: Command) -> Result<(Summary, bool), Failure> {
     command.stdout(Stdio::piped());
     let mut child = command.spawn().map_err(|error| run::cannot_start(&command, &error))?;

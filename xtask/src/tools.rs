@@ -1,4 +1,4 @@
-//! Tools of others that only some chores need: they are installed in the build folder, in a version that is known to work.
+//! Third-party tools that only some chores need, installed in the build folder in a version known to work.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -7,7 +7,7 @@ use crate::browser;
 use crate::failure::Failure;
 use crate::run;
 
-/// A program that cargo compiles.
+/// A program compiled by cargo.
 pub(crate) struct Tool {
     package: &'static str,
     program: &'static str,
@@ -15,9 +15,9 @@ pub(crate) struct Tool {
 }
 
 const GECKODRIVER: Tool = Tool { package: "geckodriver", program: "geckodriver", version: "0.37.1" };
-/// Looks for typos.
+/// Finds typos.
 pub(crate) const TYPOS: Tool = Tool { package: "typos-cli", program: "typos", version: "1.42.3" };
-/// Asks where crates come from, and under which licences.
+/// Checks where crates come from, and their licences.
 pub(crate) const DENY: Tool = Tool { package: "cargo-deny", program: "cargo-deny", version: "0.20.2" };
 
 /// The folder with Firefox's driver.
@@ -32,7 +32,7 @@ impl Tool {
         run::command(&programs().join(self.program).to_string_lossy())
     }
 
-    /// Compiles it if it is missing, or there in another version.
+    /// Compiles it if it is missing or has another version.
     pub(crate) fn ensure(&self) -> Result<(), Failure> {
         let Self { package, version, .. } = self;
         let said = || run::output(self.command().arg("--version")).unwrap_or_default();
@@ -40,7 +40,7 @@ impl Tool {
         if is_there() {
             return Ok(());
         }
-        // Nothing here has to be fast but the wait for it: without optimisation it is half as long.
+        // Only the wait matters, not the speed: without optimisation it is half as long.
         let install = format!("install {package} --version {version} --locked --debug --force --root");
         let by_hand = format!("cargo {install} {}", folder().display());
         eprintln!("Compiling {package}, once: {by_hand}");
@@ -51,7 +51,7 @@ impl Tool {
     }
 }
 
-/// The folder of a package of npm, fetched if it is not there yet.
+/// The folder of an npm package, fetched if it is missing.
 pub(crate) fn npm(name: &str, version: &str) -> Result<PathBuf, Failure> {
     browser::ensure(&browser::NODE)?;
     let root = folder().join(format!("{name}-{version}"));
@@ -59,11 +59,11 @@ pub(crate) fn npm(name: &str, version: &str) -> Result<PathBuf, Failure> {
     if !package.join("package.json").is_file() {
         eprintln!("Fetching {name} {version}, once");
         let make = || std::fs::create_dir_all(&root).and_then(|()| std::fs::write(root.join("package.json"), "{}"));
-        make().map_err(|error| Failure::Failed(format!("cannot make the folder {}: {error}", root.display())))?;
+        make().map_err(|error| Failure::Failed(format!("cannot create the folder {}: {error}", root.display())))?;
         let mut install = run::command("npm");
         install.args(["install", "--no-audit", "--no-fund", "--loglevel=error", "--prefix"]).arg(&root);
         install.arg(format!("{name}@{version}"));
-        // A browser is there already.
+        // A browser is already there.
         install.env("PUPPETEER_SKIP_DOWNLOAD", "1");
         if !run::status(&mut install)?.success() || !package.is_dir() {
             return Err(Failure::Failed(format!(

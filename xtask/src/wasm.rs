@@ -5,18 +5,17 @@ use std::path::Path;
 use crate::failure::Failure;
 use crate::run;
 
-/// The target for which the engine has to build.
+/// The target the engine has to build for.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Makes sure that the target is installed, by rustup if it is not.
+/// Makes sure that the target is installed, with rustup if need be.
 ///
-/// rust-toolchain.toml names the target too, but rustup reads that list only when it installs a
-/// toolchain, not when one is there already.
+/// rust-toolchain.toml names the target too, but rustup reads that list only when it installs a toolchain.
 pub(crate) fn ensure_target() -> Result<(), Failure> {
     if is_installed() {
         return Ok(());
     }
-    eprintln!("Installing the target {TARGET}: rustup target add {TARGET}");
+    eprintln!("Installing target {TARGET}: rustup target add {TARGET}");
     let added = run::command("rustup").args(["target", "add", TARGET]).status();
     if added.is_ok_and(|status| status.success()) && is_installed() {
         return Ok(());
@@ -29,7 +28,7 @@ pub(crate) fn ensure_target() -> Result<(), Failure> {
     )))
 }
 
-/// Asks rustc where the target's libraries would lie, since that is true with and without rustup.
+/// Asks rustc where the target's libraries would be, which works with and without rustup.
 fn is_installed() -> bool {
     let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned());
     let mut question = run::command(&rustc);
