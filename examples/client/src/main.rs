@@ -1,11 +1,11 @@
-//! A bot that a stranger could have written: it plays at tables online and knows nothing but `docs/PROTOCOL.md`.
+//! A bot that a stranger could have written: it plays at online tables and knows nothing but `docs/PROTOCOL.md`.
 //!
-//! It uses no crate of Rabenburg, only JSON, a WebSocket and the standard library. It knows no rule of the game either: the
-//! server lists what it may do and what would come of each choice, and it takes what looks best.
+//! It uses none of Rabenburg's crates, only JSON, a WebSocket and the standard library. It doesn't know the rules of the game
+//! either: the server lists what it may do and what each choice would lead to, and it takes what looks best.
 //!
 //! ```text
-//! cargo run -p rabenburg-example-client -- http://127.0.0.1:7288          makes a table for two and waits
-//! cargo run -p rabenburg-example-client -- http://127.0.0.1:7288 CODE     sits down at a table
+//! cargo run -p rabenburg-example-client -- http://127.0.0.1:7288          creates a table for two and waits
+//! cargo run -p rabenburg-example-client -- http://127.0.0.1:7288 CODE     joins a table
 //! ```
 
 use std::error::Error;
@@ -24,10 +24,10 @@ fn main() -> Outcome<()> {
     let (server, code) = match &arguments[..] {
         [server] => (server, None),
         [server, code] => (server, Some(code.clone())),
-        _ => return Err("say which server, such as http://127.0.0.1:7288, and which table if there is one".into()),
+        _ => return Err("usage: SERVER [CODE], such as http://127.0.0.1:7288 7K2QX9FM".into()),
     };
-    // A server behind https would need a library for TLS here; everything else would be the same.
-    let host = server.strip_prefix("http://").ok_or("the server's address begins with http://")?.trim_end_matches('/');
+    // For https, this would need a TLS library; everything else would be the same.
+    let host = server.strip_prefix("http://").ok_or("the address must begin with http://")?.trim_end_matches('/');
 
     // A visitor has a name and a secret key. There are no accounts.
     let visitor = http(host, "POST", "/visitors", None, &json!({"name": "Rook"}))?;
@@ -40,11 +40,11 @@ fn main() -> Outcome<()> {
 
     let address = format!("ws://{host}/api/v1/tables/{code}/socket");
     let (socket, _) = tungstenite::client(address, TcpStream::connect(host)?)?;
-    let mut player = Player { socket, sent: 0, waits_for: None, version: 0, you: Value::Null, table: Value::Null };
-    player.send(&json!({"type": "hello", "protocol": 1, "key": key, "foresee": true}))?;
-    let outcome = player.play()?;
+    let mut client = Client { socket, sent: 0, waits_for: None, version: 0, you: Value::Null, table: Value::Null };
+    client.send(&json!({"type": "hello", "protocol": 1, "key": key, "foresee": true}))?;
+    let outcome = client.play()?;
 
-    let names: Vec<String> = list(&player.table["seats"]).map(|seat| text(&seat["name"])).collect();
+    let names: Vec<String> = list(&client.table["seats"]).map(|seat| text(&seat["name"])).collect();
     let winners = list(&outcome["winners"]).filter_map(|seat| names.get(seat.as_u64()? as usize).cloned());
     println!("Won by {} ({})", winners.collect::<Vec<_>>().join(" and "), text(&outcome["reason"]));
     let result = http(host, "GET", &format!("/tables/{code}/result"), None, &Value::Null)?;
@@ -55,24 +55,24 @@ fn main() -> Outcome<()> {
     Ok(())
 }
 
-/// Somebody at a table.
-struct Player {
+/// A client at a table.
+struct Client {
     socket: WebSocket<TcpStream>,
-    /// How many commands were sent: each has a number for its id.
+    /// How many commands were sent; the number serves as their id.
     sent: u64,
-    /// The id of the command whose answer has not come yet. One at a time is enough for us.
+    /// The id of the command that has not been answered yet. One at a time is enough for us.
     waits_for: Option<String>,
-    /// The last version of the table that we have seen.
+    /// The latest version of the table that we have seen.
     version: u64,
-    /// Who we are, and the table, as we were told last.
+    /// Who we are, and the table, as last reported.
     you: Value,
     table: Value,
 }
 
-impl Player {
-    /// Takes part until the game is over, and tells how it ended.
+impl Client {
+    /// Takes part until the game is over, and returns how it ended.
     fn play(&mut self) -> Outcome<Value> {
-        // The present of the game: what we see and what we may do. There is none before the game begins.
+        // The current state of the game: what we see and what we may do. Null before the game begins.
         let mut now = Value::Null;
         loop {
             let message = self.receive()?;
@@ -80,14 +80,14 @@ impl Player {
                 self.waits_for = None;
             }
             match text(&message["type"]).as_str() {
-                // Whenever a welcome comes, it is the whole truth, and what we waited for may never be answered.
+                // A welcome is a complete snapshot, and the pending command may never be answered.
                 "welcome" => (self.waits_for, now) = (None, message["now"].clone()),
                 "update" => now = message["now"].clone(),
-                // Too fast: a little later it may be done. Overtaken: the newest update is on its way or here already.
+                // Too fast: retry a little later. Overtaken: the newest update has arrived or is on its way.
                 "refused" if message["code"] == "too_many" => sleep(Duration::from_secs(1)),
                 "refused" if message["code"] == "overtaken" => {}
                 "refused" | "bye" => return Err(text(&message["message"]).into()),
-                // Others may say things, and later servers may say what we do not know.
+                // Others may chat, and later servers may send messages that we do not know.
                 _ => {}
             }
             if let Some(table) = message.get("table") {
@@ -99,9 +99,9 @@ impl Player {
                 return Ok(over.clone());
             }
             if self.table["status"] == "closed" {
-                return Err("the table was given up".into());
+                return Err("the table has been closed".into());
             }
-            // Whatever we do changes what we see, so we do one thing and look again.
+            // Whatever we do changes what we see, so do one thing and look again.
             if self.waits_for.is_none()
                 && let Some(command) = self.command(&now)
             {
@@ -120,24 +120,24 @@ impl Player {
             if self.you["seat"].is_null() {
                 return Some(json!({"type": "sit"}));
             }
-            // Whoever made the table starts the game once everybody is there.
+            // The host starts the game once everyone is there.
             let ready = host && !list(&self.table["seats"]).any(|seat| seat["sitter"] == "open");
             return ready.then(|| json!({"type": "start"}));
         }
-        // In a team game there may be choices though the game waits for somebody else. We do not use them.
+        // In a team game, there may be choices while the game waits for someone else. We do not use them.
         if now["view"]["awaited"]["decision"]["seat"] != self.you["seat"] {
             return None;
         }
         let best = list(&now["choices"]).map(|choice| self.merit(choice)).max()?;
         let good: Vec<&Value> = list(&now["choices"]).filter(|choice| self.merit(choice) == best).collect();
-        // Among equals another one each time, so that two of us do not go round in circles.
+        // Vary among equals, so that two of us do not go round in circles.
         let choice = good[self.version as usize * 7 % good.len()];
         Some(json!({"type": "act", "action": choice["action"]}))
     }
 
-    /// How good a choice looks, by the facts that it would bring about.
+    /// How good a choice looks, judging by the facts it would cause.
     fn merit(&self, choice: &Value) -> i64 {
-        // Good for us, or for somebody else. Wizards are letters: `a` is one of seat 0.
+        // Good for us, or for someone else. Wizards are letters: `a` belongs to seat 0.
         let side = |seat: &Value| if *seat == self.you["seat"] { 1 } else { -1 };
         let letter = self.you["seat"].as_u64().map(|seat| char::from(b'a' + seat as u8));
         let worth = |fact: &Value| match fact["fact"].as_str() {
@@ -168,7 +168,7 @@ impl Player {
     }
 }
 
-/// A request over HTTP: as plain as it gets, one connection for each.
+/// An HTTP request, as plain as it gets: one connection for each.
 fn http(host: &str, method: &str, path: &str, key: Option<&str>, body: &Value) -> Outcome<Value> {
     let key = key.map_or(String::new(), |key| format!("authorization: Bearer {key}\r\n"));
     let body = if body.is_null() { String::new() } else { body.to_string() };
@@ -181,7 +181,7 @@ fn http(host: &str, method: &str, path: &str, key: Option<&str>, body: &Value) -
     )?;
     let mut answer = String::new();
     connection.read_to_string(&mut answer)?;
-    let (head, body) = answer.split_once("\r\n\r\n").ok_or("that was no answer")?;
+    let (head, body) = answer.split_once("\r\n\r\n").ok_or("that is not an HTTP response")?;
     let answer: Value = serde_json::from_str(body)?;
     match head.split(' ').nth(1) {
         Some("200" | "201") => Ok(answer),

@@ -1,4 +1,4 @@
-//! Two of these clients play a whole game against each other, on a real server: so the documents are enough.
+//! Two of these clients play a whole game against each other on a real server, which shows that the documents are enough.
 
 use std::io::{BufRead, BufReader, Read};
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 
-/// A folder that is there as long as the test needs it.
+/// A temporary folder.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -29,7 +29,7 @@ impl Drop for Folder {
     }
 }
 
-/// A client that runs. When the server is gone, so is the client.
+/// A running client. When the server is gone, so is the client.
 struct Client(Child, BufReader<ChildStdout>);
 
 impl Client {
@@ -46,7 +46,7 @@ impl Client {
         line.trim_end().to_owned()
     }
 
-    /// What else it has to say until it ends, and whether it ends well.
+    /// The rest of its output, and whether it succeeds.
     fn end(mut self) -> (String, bool) {
         let mut rest = String::new();
         self.1.read_to_string(&mut rest).expect("its output");
@@ -73,7 +73,7 @@ fn two_clients_play_a_whole_game() {
     let mut second = Client::start(&[&address, &code]);
     assert_eq!(second.line(), format!("Table {code}"));
 
-    // If one of them fails, the other one would wait for ever: whoever ends first is heard first.
+    // If one of them fails, the other would wait forever, so whichever ends first is checked first.
     let (tell, heard) = mpsc::channel();
     for client in [first, second] {
         let tell = tell.clone();
@@ -82,7 +82,7 @@ fn two_clients_play_a_whole_game() {
     let mut told = heard.iter().take(2).inspect(|(told, well)| assert!(well, "a client failed: {told}"));
     let told = [told.next(), told.next()].map(|told| told.expect("an end").0);
 
-    // Both saw the same end, and somebody has brought everybody home.
+    // Both saw the same end, and one player has brought all their wizards home.
     assert_eq!(told[0], told[1]);
     let told = &told[0];
     assert!(told.starts_with("Won by Rook"), "{told}");
