@@ -39,7 +39,7 @@ pub(crate) struct Options {
     /// How long a table may wait for players before it is closed [default: 7d]
     #[arg(long, env = "RABENBURG_CLOSE_WAITING_AFTER", value_name = "TIME", help_heading = "Storage")]
     pub(super) close_waiting_after: Option<Period>,
-    /// How long a running game may go without a move before it is closed [default: 90d]
+    /// How long a running game may be inactive before it is closed [default: 90d]
     #[arg(long, env = "RABENBURG_CLOSE_SILENT_AFTER", value_name = "TIME", help_heading = "Storage")]
     pub(super) close_silent_after: Option<Period>,
 

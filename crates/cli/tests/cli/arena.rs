@@ -105,12 +105,12 @@ fn every_line_up_gives_each_its_games() {
 }
 
 #[test]
-fn endless_games_are_broken_off_and_shared() {
+fn endless_games_are_stopped_and_shared() {
     let answer = json("arena random fledgling --players 2 --games 10 --max-turns 3 --json");
     assert_eq!((&answer["unfinished"], &answer["turns_per_game"]), (&10.into(), &3.0.into()));
     assert_eq!(bot(&answer, "random")["win_rate"], 0.5);
     let table = output("arena random fledgling --players 2 --games 10 --max-turns 3");
-    assert!(table.contains("10 broken off") && table.contains("Fledgling") && !table.contains('\x1b'), "{table}");
+    assert!(table.contains("10 stopped early") && table.contains("Fledgling") && !table.contains('\x1b'), "{table}");
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn a_log_of_another_set_up_is_refused() {
         assert!(message.contains(hint) && message.contains("arena-other.jsonl"), "'{hint}' is missing in {message}");
     }
     assert_eq!(std::fs::read_to_string(&log).expect("a log"), before, "a refused log is left alone");
-    for (text, hint) in [("no header\n".to_string(), "no header"), (format!("{before}{{}}\n"), "line 6")] {
+    for (text, hint) in [("no header\n".to_string(), "not an arena header"), (format!("{before}{{}}\n"), "line 6")] {
         std::fs::write(&log, text).expect("a file");
         let (code, message) = failure(&arena("random fledgling --players 2 --resume"));
         assert!(code == 3 && message.contains(hint), "{message}");

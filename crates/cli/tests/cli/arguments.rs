@@ -27,7 +27,7 @@ fn wrong_arguments_end_with_2_and_say_what_to_do() {
         ("perft --depth x", "invalid digit"),
         ("bench --seconds 0", "above 0"),
         ("load l1 --rate fast", "0 for no thinking time"),
-        ("load l6 --url http://127.0.0.1:9", "starts one of its own"),
+        ("load l6 --url http://127.0.0.1:9", "needs one of its own"),
         ("load l1 --url somewhere", "http://127.0.0.1:7288"),
         ("replay", "<FILE>"),
         ("serve --port 70000", "70000 is not in 0..=65535"),

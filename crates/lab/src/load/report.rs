@@ -90,7 +90,7 @@ impl Report {
         line("behind", self.behind_ms.map(|ms| format!("p99 {} ms", milliseconds(ms))).unwrap_or_default());
         line("server", self.server());
         line("players", self.load_cpu_percent.map(|percent| format!("{percent:.0} % of a core")).unwrap_or_default());
-        line("beside", self.extras().join(", "));
+        line("also", self.extras().join(", "));
         line("games", grouped(self.games as f64));
         line("errors", grouped(self.errors as f64));
         line("moves lost", format!("{}, duplicated {}", self.lost, self.doubled));
