@@ -19,7 +19,7 @@ use crate::hall::{Hall, Reply, Stub};
 use crate::luck::OsRandom;
 use crate::now::now;
 use crate::store::Watch;
-use crate::table::{Attendance, Ear, Entry, Person, Table, What, rematch};
+use crate::table::{Attendance, Entry, Person, Recipient, Table, What, rematch};
 use bots::TableBots;
 
 /// What a table can be asked to do.
@@ -268,9 +268,9 @@ impl Actor {
     }
 
     /// What a guest may see and wants to know.
-    fn ear(&self, guest: &Guest) -> Ear {
+    fn recipient(&self, guest: &Guest) -> Recipient {
         let visitor = guest.person.as_ref().map(|person| person.visitor);
-        Ear { viewer: self.table.viewer(visitor), foresee: guest.foresee }
+        Recipient { viewer: self.table.viewer(visitor), foresee: guest.foresee }
     }
 
     /// Whether the seat's person is here.

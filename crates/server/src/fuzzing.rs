@@ -9,7 +9,7 @@ use rabenburg_protocol::{
     Actor, ClientMessage, Code, Command, CommandId, NewTable, Problem, Said, ServerMessage, VisitorId,
 };
 
-use crate::table::{Attendance, Change, Driver, Ear, Entry, Overdue, Person, Table, What, open, rematch};
+use crate::table::{Attendance, Change, Driver, Entry, Overdue, Person, Recipient, Table, What, open, rematch};
 
 /// Nothing new is to be expected after this many lines.
 const MOST_LINES: usize = 300;
@@ -84,9 +84,9 @@ impl Room {
         let viewer = self.table.viewer(person.as_ref().map(|person| person.visitor));
         match message {
             ClientMessage::Hello(hello) => {
-                let ear = Ear { viewer, foresee: hello.foresee };
+                let recipient = Recipient { viewer, foresee: hello.foresee };
                 let all = Attendance { present: SeatSet::default(), spectators: 1 };
-                readable(&self.table.welcome(person.as_ref(), ear, hello.since, all, self.at));
+                readable(&self.table.welcome(person.as_ref(), recipient, hello.since, all, self.at));
             }
             ClientMessage::WhyNot { id, action } => self.why_not(viewer, id, action),
             ClientMessage::Do { id, version, command } => {
@@ -198,11 +198,11 @@ impl Room {
         let everybody = self.people.iter().map(Some).chain([None]);
         for person in everybody {
             let viewer = self.table.viewer(person.map(|person| person.visitor));
-            let ear = Ear { viewer, foresee: person == self.people.first() };
+            let recipient = Recipient { viewer, foresee: person == self.people.first() };
             let (id, at) = (entry.id.clone(), self.at);
             let message = match change {
-                Change::Played { by, events } => self.table.update(Some(*by), events, ear, id, at),
-                Change::Started { events } => self.table.update(None, events, ear, None, at),
+                Change::Played { by, events } => self.table.update(Some(*by), events, recipient, id, at),
+                Change::Started { events } => self.table.update(None, events, recipient, None, at),
                 Change::Said(said) => Some(ServerMessage::Said { id, said: Said::clone(said) }),
                 Change::Table | Change::Private => {
                     let (you, table) = (self.table.you(person), Box::new(self.table.info(Attendance::default())));

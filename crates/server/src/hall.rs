@@ -18,7 +18,7 @@ use crate::settings::Settings;
 use crate::store::{Append, Store, StoreError, Summary};
 use crate::table::{self, Entry, Table, What};
 
-pub use crate::table::Person;
+pub(crate) use crate::table::Person;
 
 /// How many orders may queue at a table. Senders beyond that wait.
 const ORDERS: usize = 64;
@@ -27,7 +27,7 @@ const TRIES: usize = 5;
 
 /// All tables.
 #[derive(Clone)]
-pub struct Hall(Arc<Inner>);
+pub(crate) struct Hall(Arc<Inner>);
 
 struct Inner {
     store: Arc<dyn Store>,
@@ -44,7 +44,7 @@ pub(crate) type Stub = mpsc::Sender<Order>;
 
 impl Hall {
     /// A hall over a store.
-    pub fn new(store: Arc<dyn Store>, settings: Arc<Settings>, metrics: Arc<Metrics>) -> Hall {
+    pub(crate) fn new(store: Arc<dyn Store>, settings: Arc<Settings>, metrics: Arc<Metrics>) -> Hall {
         let bots = Bots::new(settings.bot_threads, Arc::clone(&metrics));
         Hall(Arc::new(Inner {
             store,
@@ -77,7 +77,7 @@ impl Hall {
     ///
     /// # Errors
     /// If its options make no sense, or it cannot be stored.
-    pub async fn create(&self, host: &Person, options: NewTable) -> Result<TableInfo, Problem> {
+    pub(crate) async fn create(&self, host: &Person, options: NewTable) -> Result<TableInfo, Problem> {
         let opened = table::open(host, options)?;
         let code = self.found(opened).await?;
         self.info(code).await
@@ -104,7 +104,7 @@ impl Hall {
     ///
     /// # Errors
     /// If there is no such table, or it cannot be read.
-    pub async fn info(&self, code: Code) -> Result<TableInfo, Problem> {
+    pub(crate) async fn info(&self, code: Code) -> Result<TableInfo, Problem> {
         self.ask(code, |reply| Order::Info { reply }).await
     }
 
@@ -119,18 +119,18 @@ impl Hall {
     }
 
     /// Has a table check whether something is due.
-    pub async fn wake(&self, code: Code) {
+    pub(crate) async fn wake(&self, code: Code) {
         // A table that cannot be opened now is tried again next time.
         let _ = self.ask(code, |reply| Order::Info { reply }).await;
     }
 
     /// Closes a table where nothing has happened for a long time.
-    pub async fn close_table(&self, code: Code) {
+    pub(crate) async fn close_table(&self, code: Code) {
         let _: Result<(), Problem> = self.ask(code, |reply| Order::GiveUp { reply }).await;
     }
 
     /// Stops all tables and lets nobody in any more. Everything acknowledged is on disk.
-    pub async fn close(&self) {
+    pub(crate) async fn close(&self) {
         self.0.closing.store(true, Ordering::SeqCst);
         let stubs: Vec<Stub> = self.alive().values().cloned().collect();
         for stub in stubs {

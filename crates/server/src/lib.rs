@@ -36,7 +36,6 @@ mod visitors;
 pub use api::paths;
 pub use app::app;
 pub use axum::Router;
-pub use hall::{Hall, Person};
 pub use metrics::{CodeLabel, Metrics, RefusedLabel, RequestLabels};
 pub use serve::serve;
 pub use server::Server;

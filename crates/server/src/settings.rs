@@ -26,13 +26,13 @@ pub struct Settings {
     pub keep_logs: Duration,
     /// How long a table may wait for players before it is closed.
     pub close_waiting_after: Duration,
-    /// How long a running game may go without a move before it is abandoned.
+    /// How long a running game may be inactive before it is closed.
     pub close_silent_after: Duration,
     /// How long a client has to send its first message.
     pub hello_timeout: Duration,
     /// How often a client is pinged.
     pub ping_every: Duration,
-    /// How long a client may be silent, pongs included, before its socket is closed.
+    /// How long a client may be silent, without so much as a pong, before its socket is closed.
     pub silence_limit: Duration,
     /// How long a client may read nothing of what it is sent before its socket is closed.
     pub write_limit: Duration,
@@ -49,7 +49,7 @@ pub struct LimitSettings {
     pub sockets_per_address: u32,
     /// How many sockets may be open in total.
     pub sockets: u32,
-    /// How many visitors may sign up from one address per hour.
+    /// How many new visitors may come from one address per hour.
     pub visitors_per_hour: u32,
     /// How many unfinished tables a visitor may host.
     pub tables_per_visitor: u32,

@@ -25,9 +25,8 @@ pub(crate) use clock::Overdue;
 pub(crate) use entry::{Entry, What};
 pub(crate) use game::Game;
 pub(crate) use opening::{open, rematch};
-pub use seats::Person;
-pub(crate) use seats::{Driver, Occupant};
-pub(crate) use telling::{Attendance, Ear};
+pub(crate) use seats::{Driver, Occupant, Person};
+pub(crate) use telling::{Attendance, Recipient};
 
 /// How many chat messages a table keeps, and how many commands it recognises when they are sent again.
 const CHAT: usize = 100;

@@ -12,7 +12,7 @@ use crate::hall::Person;
 use crate::now::now;
 use crate::store::{KeyHash, Store};
 
-/// Everyone who has signed up. Keys are stored only as hashes.
+/// All visitors. Keys are stored only as hashes.
 #[derive(Clone)]
 pub(crate) struct Visitors {
     store: Arc<dyn Store>,

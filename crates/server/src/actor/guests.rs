@@ -10,7 +10,7 @@ use tokio::sync::mpsc::error::TrySendError;
 use super::{ATTENDANCE_PAUSE, Actor, Guest, GuestId, Outgoing};
 use crate::hall::{Reply, Stub};
 use crate::now::now;
-use crate::table::{Attendance, Change, Driver, Ear, Entry, Person, What};
+use crate::table::{Attendance, Change, Driver, Entry, Person, Recipient, What};
 
 impl Actor {
     pub(super) fn guest(&self, id: GuestId) -> Option<&Guest> {
@@ -47,10 +47,10 @@ impl Actor {
                 let _ = self.commit(|_, _| Ok(Entry::of_house(now(), What::Back { seat }))).await;
             }
         }
-        let ear = self.ear(&guest);
+        let recipient = self.recipient(&guest);
         let since = since.filter(|&since| since <= self.table.version());
         self.guests.push(guest);
-        let welcome = self.table.welcome(person.as_ref(), ear, since, self.attendance(), now());
+        let welcome = self.table.welcome(person.as_ref(), recipient, since, self.attendance(), now());
         if let Some(guest) = self.guests.last() {
             self.send(guest.id, &welcome);
         }
@@ -92,7 +92,9 @@ impl Actor {
         match change {
             Change::Played { by, events } => {
                 self.hall.metrics().moves.inc();
-                self.tell_update(entry, |actor, ear, id| actor.table.update(Some(by), &events, ear, id, now()));
+                self.tell_update(entry, |actor, recipient, id| {
+                    actor.table.update(Some(by), &events, recipient, id, now())
+                });
                 if self.table.status() == Status::Over {
                     self.tell_table(None);
                 }
@@ -101,7 +103,9 @@ impl Actor {
                 // Drawing lots may have changed the seats, so look again who is here.
                 self.note_absence();
                 self.tell_table(Some(entry));
-                self.tell_update(entry, |actor, ear, _| actor.table.update(None, &events, ear, None, now()));
+                self.tell_update(entry, |actor, recipient, _| {
+                    actor.table.update(None, &events, recipient, None, now())
+                });
             }
             Change::Table => {
                 self.note_absence();
@@ -124,21 +128,21 @@ impl Actor {
     fn tell_update(
         &mut self,
         entry: &Entry,
-        message: impl Fn(&Actor, Ear, Option<CommandId>) -> Option<ServerMessage>,
+        message: impl Fn(&Actor, Recipient, Option<CommandId>) -> Option<ServerMessage>,
     ) {
-        let mut written: Vec<(Ear, bool, Utf8Bytes)> = Vec::new();
+        let mut written: Vec<(Recipient, bool, Utf8Bytes)> = Vec::new();
         let mut slow = false;
         let version = self.table.version();
         for guest in &self.guests {
-            let ear = self.ear(guest);
+            let recipient = self.recipient(guest);
             let id = own_id(entry, guest.person.as_ref().map(|person| person.visitor));
             let own = id.is_some();
-            let known = written.iter().find(|(other, owned, _)| (*other, *owned) == (ear, own));
+            let known = written.iter().find(|(other, owned, _)| (*other, *owned) == (recipient, own));
             let text = match known {
                 Some((_, _, text)) => text.clone(),
                 None => {
-                    let Some(text) = message(self, ear, id).as_ref().and_then(text) else { continue };
-                    written.push((ear, own, text.clone()));
+                    let Some(text) = message(self, recipient, id).as_ref().and_then(text) else { continue };
+                    written.push((recipient, own, text.clone()));
                     text
                 }
             };
@@ -172,8 +176,8 @@ impl Actor {
     pub(super) fn welcome_all(&mut self) {
         let attendance = self.attendance();
         self.broadcast(|actor, guest| {
-            let ear = actor.ear(guest);
-            Some(actor.table.welcome(guest.person.as_ref(), ear, None, attendance, now()))
+            let recipient = actor.recipient(guest);
+            Some(actor.table.welcome(guest.person.as_ref(), recipient, None, attendance, now()))
         });
     }
 

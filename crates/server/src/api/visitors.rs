@@ -1,4 +1,4 @@
-//! Signing up visitors.
+//! Becoming a visitor.
 
 use axum::Json;
 use axum::extract::State;

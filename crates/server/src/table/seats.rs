@@ -9,11 +9,11 @@ use super::Table;
 
 /// A visitor by name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Person {
+pub(crate) struct Person {
     /// Who it is.
-    pub visitor: VisitorId,
+    pub(crate) visitor: VisitorId,
     /// What people call them.
-    pub name: Name,
+    pub(crate) name: Name,
 }
 
 /// Who sits on a seat.

@@ -21,7 +21,7 @@ pub(crate) struct Attendance {
 
 /// What a client may see and wants to know.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Ear {
+pub(crate) struct Recipient {
     /// Which view it has.
     pub(crate) viewer: Viewer,
     /// Whether it wants to know what its choices would lead to.
@@ -57,28 +57,28 @@ impl Table {
     }
 
     /// Whether a visitor hears a speaker.
-    pub(crate) fn hears(&self, ear: Option<VisitorId>, speaker: VisitorId) -> bool {
-        ear.is_none_or(|ear| !self.mutes.contains(&(ear, speaker)))
+    pub(crate) fn hears(&self, listener: Option<VisitorId>, speaker: VisitorId) -> bool {
+        listener.is_none_or(|listener| !self.mutes.contains(&(listener, speaker)))
     }
 
     /// Everything that a newcomer may know.
     pub(crate) fn welcome(
         &self,
         person: Option<&Person>,
-        ear: Ear,
+        recipient: Recipient,
         since: Option<u64>,
         attendance: Attendance,
         at: u64,
     ) -> ServerMessage {
         let visitor = person.map(|person| person.visitor);
         let heard = self.chat.iter().filter(|said| self.hears(visitor, said.visitor));
-        let (log_from, log) = self.game.as_ref().map(|game| game.log(ear.viewer, since)).unzip();
+        let (log_from, log) = self.game.as_ref().map(|game| game.log(recipient.viewer, since)).unzip();
         ServerMessage::Welcome(Box::new(Welcome {
             protocol: PROTOCOL,
             version: self.version,
             you: self.you(person),
             table: self.info(attendance),
-            now: self.now(ear, at),
+            now: self.now(recipient, at),
             log: log.unwrap_or_default(),
             log_from,
             chat: heard.cloned().collect(),
@@ -90,26 +90,32 @@ impl Table {
         &self,
         by: Option<Happened>,
         events: &[Event],
-        ear: Ear,
+        recipient: Recipient,
         id: Option<CommandId>,
         at: u64,
     ) -> Option<ServerMessage> {
-        let events = events.iter().map(|event| event.seen_by(ear.viewer)).collect();
-        Some(ServerMessage::Update(Box::new(Update { version: self.version, id, by, events, now: self.now(ear, at)? })))
+        let events = events.iter().map(|event| event.seen_by(recipient.viewer)).collect();
+        Some(ServerMessage::Update(Box::new(Update {
+            version: self.version,
+            id,
+            by,
+            events,
+            now: self.now(recipient, at)?,
+        })))
     }
 
-    fn now(&self, ear: Ear, at: u64) -> Option<Now> {
+    fn now(&self, recipient: Recipient, at: u64) -> Option<Now> {
         let position = self.game.as_ref()?.position();
         let mut choices = Vec::new();
-        if let Viewer::Seat(seat) = ear.viewer {
+        if let Viewer::Seat(seat) = recipient.viewer {
             let choice = |action| {
                 // Whatever is legal can be foreseen.
-                let foreseen = ear.foresee.then(|| position.foresee(seat, action).unwrap_or_default());
+                let foreseen = recipient.foresee.then(|| position.foresee(seat, action).unwrap_or_default());
                 Choice { action, foreseen }
             };
             choices.extend(position.legal_actions(seat).iter().map(choice));
         }
-        Some(Now { view: position.view(ear.viewer), choices, clock: self.clock(at) })
+        Some(Now { view: position.view(recipient.viewer), choices, clock: self.clock(at) })
     }
 
     /// Why a viewer may not take an action now; `None` if they may.

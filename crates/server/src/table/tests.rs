@@ -132,6 +132,6 @@ pub(super) fn refused(result: Result<Change, Problem>) -> ProblemCode {
     }
 }
 
-pub(super) fn ear(viewer: Viewer) -> super::Ear {
-    super::Ear { viewer, foresee: false }
+pub(super) fn recipient(viewer: Viewer) -> super::Recipient {
+    super::Recipient { viewer, foresee: false }
 }

@@ -3,7 +3,7 @@
 use rabenburg_engine::{Memory, Record, Turn, Viewer};
 use rabenburg_protocol::{Actor, Command, ProblemCode, ServerMessage, Status};
 
-use super::{Played, ear, person, refused};
+use super::{Played, person, recipient, refused};
 use crate::table::{Attendance, Change, Person};
 
 const VARIANTS: [(&str, usize); 7] = [
@@ -68,7 +68,8 @@ fn moves_made_for_an_earlier_moment_are_refused_and_change_nothing() {
     let before = played.table.version();
     let seat = played.position().awaited().expect("somebody");
     let action = played.position().legal_actions(seat).get(0).expect("an action");
-    let mover = people.iter().find(|person| played.table.seat_of(person.visitor) == Some(seat)).expect("him").clone();
+    let mover =
+        people.iter().find(|person| played.table.seat_of(person.visitor) == Some(seat)).expect("the mover").clone();
     played.give(&mover, before, &Command::Act { action }).expect("a legal action");
     let after = format!("{:?}", played.table);
     for version in [0, before - 1, before] {
@@ -87,7 +88,8 @@ fn what_is_said_does_not_overtake_a_move() {
     played.command(&anna, r#"{"type":"say","saying":{"phrase":"hello"}}"#).expect("it may be said");
     let seat = played.position().awaited().expect("somebody");
     let action = played.position().legal_actions(seat).get(0).expect("an action");
-    let mover = people.iter().find(|person| played.table.seat_of(person.visitor) == Some(seat)).expect("him").clone();
+    let mover =
+        people.iter().find(|person| played.table.seat_of(person.visitor) == Some(seat)).expect("the mover").clone();
     played.give(&mover, before, &Command::Act { action }).expect("nothing has moved meanwhile");
 }
 
@@ -124,7 +126,7 @@ fn everyone_is_told_what_their_seat_sees_and_nothing_else() {
             let position = *played.position();
             let viewers = position.rules().seats().map(Viewer::Seat).chain([Viewer::Spectator]);
             for viewer in viewers {
-                let message = played.table.update(Some(by), &events, ear(viewer), None, played.at);
+                let message = played.table.update(Some(by), &events, recipient(viewer), None, played.at);
                 let Some(ServerMessage::Update(update)) = message else { panic!("an update") };
                 assert_eq!(update.now.view, position.view(viewer));
                 assert!(update.events.iter().zip(&events).all(|(seen, event)| *seen == event.seen_by(viewer)));
@@ -149,7 +151,7 @@ fn rule_13_3_a_log_reaches_back_one_round_and_no_further() {
             let version = played.table.version();
             all.extend(events.iter().map(|event| (version, event.seen_by(Viewer::Spectator))));
             let ServerMessage::Welcome(welcome) =
-                played.table.welcome(None, ear(Viewer::Spectator), None, Attendance::default(), played.at)
+                played.table.welcome(None, recipient(Viewer::Spectator), None, Attendance::default(), played.at)
             else {
                 panic!("a welcome")
             };
@@ -168,7 +170,7 @@ fn rule_13_3_a_log_reaches_back_one_round_and_no_further() {
             // A client that names a version gets what came after it.
             let since = version - 1;
             let ServerMessage::Welcome(later) =
-                played.table.welcome(None, ear(Viewer::Spectator), Some(since), Attendance::default(), played.at)
+                played.table.welcome(None, recipient(Viewer::Spectator), Some(since), Attendance::default(), played.at)
             else {
                 panic!("a welcome")
             };
@@ -185,8 +187,8 @@ fn rule_13_3_a_log_reaches_back_one_round_and_no_further() {
 fn choices_say_what_would_come_of_them_if_asked_to() {
     let (played, _, _) = Played::started(r#"{"players":2}"#);
     let seat = played.position().awaited().expect("somebody");
-    let ear = crate::table::Ear { viewer: Viewer::Seat(seat), foresee: true };
-    let ServerMessage::Welcome(welcome) = played.table.welcome(None, ear, None, Attendance::default(), 0) else {
+    let recipient = crate::table::Recipient { viewer: Viewer::Seat(seat), foresee: true };
+    let ServerMessage::Welcome(welcome) = played.table.welcome(None, recipient, None, Attendance::default(), 0) else {
         panic!("a welcome")
     };
     let now = welcome.now.expect("a game");

@@ -3,7 +3,7 @@
 use rabenburg_engine::Viewer;
 use rabenburg_protocol::{Code, ProblemCode, ServerMessage, Status};
 
-use super::{Played, ear, person, refused};
+use super::{Played, person, recipient, refused};
 use crate::table::{Attendance, Change, Entry, Occupant, Table, What, rematch};
 
 const TEXT: &str = r#"{"type":"say","saying":{"text":"Well, well"}}"#;
@@ -53,10 +53,10 @@ fn nobody_hears_those_they_have_muted() {
     assert!(matches!(played.command(&anna, &mute(true)), Ok(Change::Private)), "nobody else need know");
     assert!(!played.table.hears(Some(anna.visitor), bert.visitor));
     assert!(played.table.hears(Some(bert.visitor), anna.visitor) && played.table.hears(None, bert.visitor));
-    played.command(&bert, TEXT).expect("he may speak");
+    played.command(&bert, TEXT).expect("they may speak");
     let chat = |table: &Table, person| match table.welcome(
         Some(person),
-        ear(Viewer::Spectator),
+        recipient(Viewer::Spectator),
         None,
         Attendance::default(),
         0,
