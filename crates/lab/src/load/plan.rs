@@ -91,7 +91,7 @@ pub(super) enum MoveRate {
     /// Never: everyone just sits there.
     Idle,
     /// This many moves per second, all tables together.
-    Rate(f64),
+    PerSecond(f64),
     /// As soon as everyone at the table has the last one.
     AtOnce,
 }
@@ -109,17 +109,17 @@ pub(super) struct Changes {
 impl Plan {
     pub(super) fn new(test: Test, changes: Changes, seconds: f64) -> Plan {
         let (tables, players, spectators, pace) = match test {
-            Test::L1 | Test::L7 => (100, 4, 2, MoveRate::Rate(100.0)),
-            Test::L2 | Test::L5 | Test::L6 => (1000, 2, 0, MoveRate::Rate(1000.0)),
+            Test::L1 | Test::L7 => (100, 4, 2, MoveRate::PerSecond(100.0)),
+            Test::L2 | Test::L5 | Test::L6 => (1000, 2, 0, MoveRate::PerSecond(1000.0)),
             Test::L3 => (50, 2, 0, MoveRate::AtOnce),
             Test::L4 => (2000, 2, 2, MoveRate::Idle),
             Test::Custom | Test::All => (10, 2, 0, MoveRate::AtOnce),
         };
         let pace = match (changes.rate, pace, changes.tables) {
-            (Some(rate), ..) if rate > 0.0 => MoveRate::Rate(rate),
+            (Some(rate), ..) if rate > 0.0 => MoveRate::PerSecond(rate),
             (Some(_), ..) => MoveRate::AtOnce,
             // If a test runs with fewer tables, each plays as fast as before.
-            (None, MoveRate::Rate(rate), Some(fewer)) => MoveRate::Rate(rate * fewer as f64 / tables as f64),
+            (None, MoveRate::PerSecond(rate), Some(fewer)) => MoveRate::PerSecond(rate * fewer as f64 / tables as f64),
             (None, pace, _) => pace,
         };
         Plan {
@@ -145,7 +145,7 @@ impl Plan {
     /// Average seconds between a table's moves; `None` without thinking time.
     pub(super) fn interval(&self) -> Option<f64> {
         match self.pace {
-            MoveRate::Rate(rate) => Some(self.tables as f64 / rate),
+            MoveRate::PerSecond(rate) => Some(self.tables as f64 / rate),
             MoveRate::AtOnce | MoveRate::Idle => None,
         }
     }
@@ -160,7 +160,7 @@ impl Plan {
         let seats = format!("{} tables × {} players{spectators}", grouped(self.tables as f64), self.players);
         let pace = match self.pace {
             MoveRate::Idle => format!("{} idle sockets", grouped(self.sockets() as f64)),
-            MoveRate::Rate(rate) => format!("{} moves/s", grouped(rate)),
+            MoveRate::PerSecond(rate) => format!("{} moves/s", grouped(rate)),
             MoveRate::AtOnce => "no thinking time".to_owned(),
         };
         let more = match (self.incident, self.bot_tables) {
@@ -178,10 +178,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fewer_tables_play_as_fast_each() {
+    fn each_of_fewer_tables_plays_as_fast_as_before() {
         let changes = Changes { tables: Some(4), ..Changes::default() };
         let plan = Plan::new(Test::L2, changes, 60.0);
-        assert_eq!((plan.tables, plan.pace, plan.interval()), (4, MoveRate::Rate(4.0), Some(1.0)));
+        assert_eq!((plan.tables, plan.pace, plan.interval()), (4, MoveRate::PerSecond(4.0), Some(1.0)));
         let plan = Plan::new(Test::L2, Changes { rate: Some(40.0), ..changes }, 60.0);
         assert_eq!(plan.interval(), Some(0.1));
         let plan = Plan::new(Test::L2, Changes { rate: Some(0.0), ..changes }, 60.0);

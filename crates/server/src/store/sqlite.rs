@@ -131,8 +131,8 @@ impl Sqlite {
         Ok(Sqlite { requests, readers, watchers })
     }
 
-    /// Sets the maximum size of the file from now on; beyond it, it is as if the disk were full. The file never
-    /// shrinks.
+    /// Limits the size of the file from now on, as if the disk were full beyond it. The limit never falls below the
+    /// current size.
     pub fn limit_size(&self, bytes: Option<u64>) -> Pending<()> {
         let answered = ask(&self.requests, |answer| Request::Limit { bytes, answer });
         Box::pin(async move { answered.await.map(drop) })
