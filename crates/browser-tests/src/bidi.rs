@@ -1,4 +1,4 @@
-//! WebDriver BiDi, as far as Firefox needs it: questions with answers, and what the console says.
+//! WebDriver BiDi, as far as Firefox needs it: requests with answers, and console messages.
 
 use std::collections::HashMap;
 use std::mem;
@@ -20,16 +20,16 @@ pub(crate) struct Bidi {
     console: Arc<Mutex<Vec<Said>>>,
 }
 
-/// Something on the console.
+/// A console message.
 #[derive(Clone, Debug)]
 pub(crate) struct Said {
     /// `WARNING`, `SEVERE`, or something that is no cause for concern.
     pub(crate) level: String,
-    /// The words.
+    /// The text.
     pub(crate) message: String,
 }
 
-/// A method with its parameters, and who wants to know the answer.
+/// A method with its parameters, and where to send the answer.
 type Question = (&'static str, Value, oneshot::Sender<Value>);
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
@@ -42,7 +42,7 @@ impl Bidi {
         Ok(Bidi { questions, console })
     }
 
-    /// Asks the browser for something, and gives its answer.
+    /// Sends a request to the browser and returns its answer.
     pub(crate) async fn ask(&self, method: &'static str, parameters: Value) -> Result<Value, Problem> {
         let gone = || Problem::Wrong(format!("{method}: the browser has gone"));
         let (reply, answer) = oneshot::channel();
@@ -55,13 +55,13 @@ impl Bidi {
         }
     }
 
-    /// What the console has said since the last time.
+    /// What was written to the console since the last call.
     pub(crate) fn console(&self) -> Vec<Said> {
         mem::take(&mut *self.console.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-/// Passes questions and answers on until nobody asks any more.
+/// Passes requests and answers on until nobody asks any more.
 async fn talk(mut socket: Socket, mut asked: mpsc::UnboundedReceiver<Question>, console: Arc<Mutex<Vec<Said>>>) {
     let mut waiting: HashMap<u64, oneshot::Sender<Value>> = HashMap::new();
     let mut next = 0;
@@ -89,7 +89,7 @@ async fn talk(mut socket: Socket, mut asked: mpsc::UnboundedReceiver<Question>, 
     }
 }
 
-/// What happened in the words of the other browser, which also tells of files that are not there.
+/// A console message in Chromium's terms, which also reports missing files.
 fn said(message: &Value) -> Option<Said> {
     let about = &message["params"];
     let (level, message) = match message["method"].as_str()? {

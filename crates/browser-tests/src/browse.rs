@@ -1,4 +1,4 @@
-//! One test from its beginning to its end.
+//! One test from beginning to end.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Condvar, Mutex, PoisonError};
@@ -17,14 +17,14 @@ const BROWSERS: u32 = 2;
 static RUNNING: Mutex<u32> = Mutex::new(0);
 static ENDED: Condvar = Condvar::new();
 
-/// Places among the browsers that may run.
+/// Permits to run browsers.
 struct Places(u32);
 
 impl Places {
-    /// Waits for as many places as there are browsers; for all, if these are more.
+    /// Waits for as many permits as there are browsers, or for all of them if that is more.
     fn take(browsers: usize) -> Places {
         let wanted = u32::try_from(browsers).unwrap_or(BROWSERS).min(BROWSERS);
-        // A test that has failed gives its places back all the same, so what it left is right.
+        // A failed test returns its permits all the same, so what it left is right.
         let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
         let mut running =
             ENDED.wait_while(running, |running| *running + wanted > BROWSERS).unwrap_or_else(PoisonError::into_inner);
@@ -40,9 +40,9 @@ impl Drop for Places {
     }
 }
 
-/// Lets a visitor do something with the page, and fails if he cannot, or if anything was written to the console.
+/// Lets a visitor do something with the page. Fails if they cannot, or if anything was written to the console.
 ///
-/// The name is that of the test; a picture of where it failed is called so.
+/// The name is that of the test; a screenshot of a failure is named after it.
 ///
 /// # Panics
 /// If the test fails.
@@ -51,7 +51,7 @@ pub fn browse(name: &str, visit: Visit, steps: impl AsyncFnOnce(&mut Page) -> Re
     gather(name, [visit], async |[page]: &mut [Page; 1]| steps(page).await);
 }
 
-/// Lets several visitors of one server do something together, each in a browser of his own.
+/// Lets several visitors to one server do something together, each in a browser of their own.
 ///
 /// # Panics
 /// If the test fails.
@@ -75,7 +75,7 @@ pub fn gather<const N: usize>(
     });
     let mut pages = opened.unwrap_or_else(|problem| panic!("{name}: {problem}"));
 
-    // Also a test that panics ends its browsers.
+    // A test that panics still closes its browsers.
     let ended = catch_unwind(AssertUnwindSafe(|| runtime.block_on(steps(&mut pages))));
     let failed = !matches!(ended, Ok(Ok(())));
     let console = runtime.block_on(async {

@@ -1,10 +1,10 @@
-//! Which browser the page is tried in.
+//! Which browser the page is tested in.
 
 use std::env;
 
 use crate::problem::Problem;
 
-/// The variable that chooses: `chromium`, as without it, or `firefox`.
+/// The variable that chooses: `chromium`, the default, or `firefox`.
 const VARIABLE: &str = "RABENBURG_BROWSER";
 
 /// A browser that people have.
@@ -17,10 +17,10 @@ pub enum Browser {
 }
 
 impl Browser {
-    /// The one that the environment asks for.
+    /// The one the environment asks for.
     ///
     /// # Errors
-    /// If it asks for one that is not known.
+    /// If it asks for an unknown one.
     pub fn chosen() -> Result<Browser, Problem> {
         match env::var(VARIABLE).as_deref() {
             Err(_) | Ok("" | "chromium") => Ok(Browser::Chromium),

@@ -8,7 +8,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-/// A way to the server that is somebody's own. It is taken away when it goes out of scope.
+/// A connection to the server for one browser only. It is removed when it goes out of scope.
 #[derive(Debug)]
 pub struct Cable {
     address: SocketAddr,
@@ -16,7 +16,7 @@ pub struct Cable {
     running: JoinHandle<()>,
 }
 
-/// How it is.
+/// Its state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum State {
     /// Everything gets through.
@@ -40,22 +40,22 @@ impl Cable {
         Ok(Cable { address, state, running })
     }
 
-    /// Where the browser finds the server by this cable, without a slash at the end.
+    /// The server's origin by way of this cable, without a trailing slash.
     pub fn origin(&self) -> String {
         format!("http://{}", self.address)
     }
 
-    /// Everything that goes through it ends at once, and nothing gets through any more.
+    /// Ends everything that goes through it at once; nothing gets through any more.
     pub fn cut(&self) {
         self.state.send_replace(State::Cut);
     }
 
-    /// Nothing gets through any more, and nobody is told: what is open looks open.
+    /// Nothing gets through any more, and nobody is told: open connections still look open.
     pub fn go_dead(&self) {
         self.state.send_replace(State::Dead);
     }
 
-    /// It is whole again. What was in it is gone.
+    /// Repairs it. What was in it is lost.
     pub fn mend(&self) {
         self.state.send_replace(State::Whole);
     }
@@ -66,7 +66,7 @@ async fn pass_on(mut browser: TcpStream, server: SocketAddr, mut state: watch::R
     let upstream = if begun == State::Whole { TcpStream::connect(server).await.ok() } else { None };
     if let Some(mut upstream) = upstream {
         tokio::select! {
-            // However it ends, both ends see it.
+            // However it ends, both ends notice.
             _ = copy_bidirectional(&mut browser, &mut upstream) => return,
             _ = state.changed() => {}
         }

@@ -1,4 +1,4 @@
-//! Chromium as a visitor has it, set up by its own protocol.
+//! Chromium as the visitor has it, set up by its own protocol.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use crate::problem::Problem;
 use crate::tools::Tools;
 use crate::visit::Visit;
 
-/// Its driver, with arguments, and what stands before the port in what it says.
+/// Its driver, with arguments, and the words before the port in its output.
 pub(crate) const DRIVER: (&str, &[&str], &str) = ("chromedriver", &["--port=0"], "started successfully on port ");
 
 /// A browser with a profile of its own.
@@ -37,7 +37,7 @@ pub(crate) async fn open(
         "--disable-sync",
         "--hide-scrollbars",
         "--window-size=1440,900",
-        // For names that are reserved for tests, see `Page::come_by_name`.
+        // For names reserved for tests, see `Page::come_by_name`.
         "--host-resolver-rules=MAP *.test 127.0.0.1",
     ] {
         wishes.add_arg(flag)?;
@@ -56,7 +56,7 @@ pub(crate) async fn open(
     Ok((driver, tools))
 }
 
-/// What the visitor has, which command lines cannot say.
+/// Settings that command lines cannot express.
 async fn set_up(driver: &WebDriver, tools: &Tools, visit: &Visit) -> Result<(), Problem> {
     let own = driver.cdp();
     let touch = visit.width < 720;

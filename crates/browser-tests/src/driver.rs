@@ -1,4 +1,4 @@
-//! The program that drives the browser: one for each test, and ended with it.
+//! The program that drives the browser: one for each test, ended together with it.
 
 use std::io::{BufRead, BufReader, Read};
 use std::path::PathBuf;
@@ -13,10 +13,10 @@ use crate::tools::Tools;
 use crate::visit::Visit;
 use crate::{chromium, firefox};
 
-/// What to do where a program is not there.
+/// What to do if a program is missing.
 pub(crate) const MISSING: &str = "`cargo xtask test` and `cargo xtask firefox` install what is missing, or say how";
 
-/// A driver of its own for one test, ended with all its children when it goes out of scope.
+/// A driver for one test, ended with all its children when it goes out of scope.
 pub(crate) struct Driver {
     browser: Browser,
     child: Child,
@@ -25,7 +25,7 @@ pub(crate) struct Driver {
 }
 
 impl Driver {
-    /// Starts the driver of the browser that is asked for, on a free port.
+    /// Starts the driver of the chosen browser on a free port.
     pub(crate) fn start() -> Result<Driver, Problem> {
         let browser = Browser::chosen()?;
         let (name, arguments, before_port) = match browser {
@@ -34,7 +34,7 @@ impl Driver {
         };
         let mut command = Command::new(name);
         command.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
-        // A group of its own, so that it can be ended together with the browsers it has started.
+        // A process group of its own, so that it can be ended together with the browsers it has started.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child =
@@ -46,12 +46,12 @@ impl Driver {
         let mut output = BufReader::new(output);
         driver.port = port(&mut output, before_port)
             .map_err(|said| Problem::Wrong(format!("{name} does not say its port: {said}")))?;
-        // Whoever writes to a pipe without a reader is ended.
+        // A process that writes to a pipe without a reader is killed.
         std::thread::spawn(move || io::copy(&mut output, &mut io::sink()));
         Ok(driver)
     }
 
-    /// A browser for a visitor. It trusts that origin as it trusts a protected connection.
+    /// A browser for a visitor. It trusts that origin like a secure connection.
     pub(crate) async fn browser(&self, visit: &Visit, trusted: &str) -> Result<(WebDriver, Tools), Problem> {
         let address = format!("http://127.0.0.1:{}", self.port);
         match self.browser {
@@ -61,7 +61,7 @@ impl Driver {
     }
 }
 
-/// The port that a driver says it has, or what it says instead.
+/// The port a driver reports, or what it says instead.
 fn port(output: &mut BufReader<impl Read>, before: &str) -> Result<u16, String> {
     let mut said = String::new();
     while output.read_line(&mut said).is_ok_and(|bytes| bytes > 0) {
@@ -72,7 +72,7 @@ fn port(output: &mut BufReader<impl Read>, before: &str) -> Result<u16, String> 
     Err(said)
 }
 
-/// Where a program is that has several names.
+/// Where a program with several possible names is.
 pub(crate) fn find(what: &str, names: &[&str]) -> Result<PathBuf, Problem> {
     let folders: Vec<PathBuf> = env::split_paths(&env::var_os("PATH").unwrap_or_default()).collect();
     let mut places = names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));

@@ -7,18 +7,18 @@ use thirtyfour::error::{WebDriverErrorInner, WebDriverResult};
 use crate::page::Page;
 use crate::problem::Problem;
 
-/// Elements of a role that are seen, with the names that screen readers say.
+/// Visible elements of a role, with the names that screen readers say.
 const OFFERED: &str = include_str!("find.js");
 
 impl Page {
-    /// What is offered now in a role: names and elements, in the order of the document.
+    /// What is on offer now in a role: names and elements, in document order.
     ///
     /// # Errors
     /// If the browser refuses.
     pub async fn offered(&self, role: &str) -> Result<Vec<(String, WebElement)>, Problem> {
         let found = loop {
             match self.driver().execute(OFFERED, vec![json!(role)]).await {
-                // Something went while Firefox was telling of it.
+                // Something vanished while Firefox was reporting it.
                 Err(error) if matches!(error.as_inner(), WebDriverErrorInner::StaleElementReference(_)) => {}
                 found => break found?,
             }
@@ -36,10 +36,10 @@ impl Page {
         Ok(names.into_iter().zip(elements).collect())
     }
 
-    /// Waits until something is offered whose name is right, and gives the first of it.
+    /// Waits until something with the right name is on offer, and returns the first of it.
     ///
     /// # Errors
-    /// If it is not offered in time; then the names of what is offered are told.
+    /// If it is not offered in time; then the error lists the names of what is.
     pub async fn find_where(
         &self,
         role: &str,

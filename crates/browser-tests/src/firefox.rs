@@ -1,7 +1,7 @@
-//! Firefox as a visitor has it: preferences for what he likes, and WebDriver BiDi for what happens in the page.
+//! Firefox as the visitor has it: preferences for what they like, and WebDriver BiDi for what happens in the page.
 //!
-//! A phone's screen is said to be one to touch, but it is a mouse that touches it. There is no observer of long tasks; tests
-//! that need it are left out, see `cargo xtask firefox`.
+//! A phone's screen claims to be a touch screen, but a mouse does the touching. There is no observer of long tasks;
+//! tests that need it are left out, see `cargo xtask firefox`.
 
 use serde_json::json;
 use thirtyfour::common::capabilities::firefox::FirefoxPreferences;
@@ -13,16 +13,16 @@ use crate::problem::Problem;
 use crate::tools::Tools;
 use crate::visit::Visit;
 
-/// Its driver, with arguments, and what stands before the port in what it says. Unless told, all drivers would want the
-/// same port for the second connection.
+/// Its driver, with arguments, and the words before the port in its output. Unless told otherwise, all drivers would
+/// want the same port for the second connection.
 pub(crate) const DRIVER: (&str, &[&str], &str) =
     ("geckodriver", &["--port=0", "--websocket-port=0"], "Listening on 127.0.0.1:");
 
-/// Refusals of the policy for content are told to the document alone, so they are put on the console.
+/// Violations of the content security policy are reported only to the document, so they are written to the console.
 const TELL_REFUSALS: &str = "document.addEventListener('securitypolicyviolation', (event) => \
     console.error(`Content Security Policy: ${event.violatedDirective} refuses ${event.blockedURI}`));";
 
-/// A browser; its driver makes the profile.
+/// A browser; its driver creates the profile.
 pub(crate) async fn open(address: &str, visit: &Visit, trusted: &str) -> Result<(WebDriver, Tools), Problem> {
     let mut wishes = DesiredCapabilities::firefox();
     wishes.set_firefox_binary(&find("Firefox", &["firefox-esr", "firefox"])?.to_string_lossy())?;
@@ -47,19 +47,19 @@ fn preferences(visit: &Visit, trusted: &str) -> Result<FirefoxPreferences, Probl
     wanted.set("layout.css.prefers-color-scheme.content-override", 1 - dark)?;
     wanted.set("ui.prefersReducedMotion", u8::from(visit.reduced_motion))?;
     if visit.width < 720 {
-        // A finger: coarse, and it does not hover.
+        // A finger: coarse, and without hover.
         wanted.set("ui.primaryPointerCapabilities", 1)?;
         wanted.set("ui.allPointerCapabilities", 1)?;
     }
-    // For names that are reserved for tests, see `Page::come_by_name`.
+    // For names reserved for tests, see `Page::come_by_name`.
     wanted.set("network.dns.localDomains", "rabenburg.test")?;
-    // A list of hosts, without scheme and port, that count as protected.
+    // A list of hosts, without scheme and port, that count as secure.
     let host = trusted.split("//").nth(1).and_then(|rest| rest.split(':').next()).unwrap_or_default();
     wanted.set("dom.securecontext.allowlist", host)?;
     Ok(wanted)
 }
 
-/// What the visitor has, which preferences cannot say.
+/// Settings that preferences cannot express.
 async fn set_up(driver: &WebDriver, visit: &Visit) -> Result<Tools, Problem> {
     let address = driver.handle().capabilities().get("webSocketUrl").and_then(|address| address.as_str());
     let address = address.ok_or_else(|| Problem::Wrong("Firefox offers no WebDriver BiDi".to_owned()))?;

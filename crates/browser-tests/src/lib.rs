@@ -11,9 +11,10 @@
 //! });
 //! ```
 //!
-//! Every test has a server, a browser and a profile of its own; with [`gather`] several browsers share one server. It fails when its steps do, and on any warning or error
-//! on the console. Chromium and its driver have to be there: `cargo xtask test` sees to it. With `RABENBURG_BROWSER=firefox` it is
-//! Firefox instead, for the main paths: `cargo xtask firefox`.
+//! Every test has a server, a browser and a profile of its own; with [`gather`] several browsers share one server. It
+//! fails when its steps do, and on any warning or error on the console. Chromium and its driver have to be installed,
+//! which `cargo xtask test` takes care of. With `RABENBURG_BROWSER=firefox` it runs in Firefox instead, for the main
+//! paths: `cargo xtask firefox`.
 
 mod bidi;
 mod browse;

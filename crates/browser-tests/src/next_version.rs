@@ -1,4 +1,4 @@
-//! The page as a next version would be: every file has another name, and those of before are gone.
+//! The page as a next version would be: every file has another name, and the previous ones are gone.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,10 +11,10 @@ use axum::middleware::{Next, from_fn};
 use rabenburg_server::Router;
 use rabenburg_webdist::{ASSETS, Asset};
 
-/// What a file is, and what is in it.
+/// A file's media type and content.
 type File = (&'static str, Vec<u8>);
 
-/// Puts the next version of the page in the place of this one. Its document says so: `<html data-version="next">`.
+/// Serves the next version of the page instead of this one. Its document says so: `<html data-version="next">`.
 pub(crate) fn instead(app: Router) -> Router {
     let files = Arc::new(files());
     app.layer(from_fn(move |request: Request, next: Next| {
@@ -41,7 +41,7 @@ fn files() -> BTreeMap<String, File> {
     ASSETS.iter().map(file).collect()
 }
 
-/// The content's name backwards is the name of a content that never was.
+/// A content hash reversed is the hash of no content there ever was.
 fn renamed(asset: &Asset) -> String {
     let mut parts: Vec<String> = asset.path.split('.').map(str::to_owned).collect();
     if let Some(hash) = parts.iter_mut().rev().nth(1).filter(|_| asset.immutable) {
@@ -50,7 +50,7 @@ fn renamed(asset: &Asset) -> String {
     parts.join(".")
 }
 
-/// A text names the other files by their new names.
+/// Texts refer to the other files by their new names.
 fn rewritten(asset: &Asset, names: &[(&str, String)]) -> Vec<u8> {
     let Some(text) = std::str::from_utf8(asset.raw).ok().filter(|_| !asset.content_type.contains("wasm")) else {
         return asset.raw.to_vec();

@@ -1,4 +1,4 @@
-//! The page as a visitor has it before him.
+//! The page in front of the visitor.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -14,14 +14,14 @@ use crate::tools::Tools;
 
 /// How long things may take. Machines that build and test at the same time are slow.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How often it is looked whether something has come about.
+/// How often to check whether something has come about.
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// A browser with the page, and the server it comes from.
 pub struct Page {
     driver: WebDriver,
     tools: Tools,
-    /// The server; stop it to be offline.
+    /// The server; stop it to go offline.
     pub server: Server,
     origin: String,
     patience: Duration,
@@ -47,29 +47,29 @@ impl Page {
         self.patience = patience;
     }
 
-    /// Comes to the server by a cable from now on.
+    /// Connects to the server through a cable from now on.
     pub fn connect_by(&mut self, cable: &Cable) {
         self.origin = cable.origin();
     }
 
-    /// Comes to the server by a name from now on, as others in the house do. Unlike loopback, browsers do not trust that, so
-    /// there is no clipboard, no service worker and nothing else that needs a protected connection.
+    /// Connects to the server by a name from now on, as others on the network do. Unlike loopback, browsers do not
+    /// trust that, so there is no clipboard, no service worker, and nothing else that needs a secure connection.
     pub fn come_by_name(&mut self) {
         self.origin = self.server.origin().replace("127.0.0.1", "rabenburg.test");
     }
 
-    /// Comes to the server by a name that browsers trust from now on, as visitors of a protected page do. Loopback is for
-    /// developers, and the page looks for a new version there first.
+    /// Connects to the server by a name that browsers trust from now on, like visitors to a secure page. Loopback is
+    /// for developers: there the page looks for a new version first.
     pub fn come_protected(&mut self) {
         self.origin = self.server.trusted_origin();
     }
 
-    /// Where the page comes from, without a slash at the end.
+    /// The origin of the page, without a trailing slash.
     pub fn origin(&self) -> &str {
         &self.origin
     }
 
-    /// Messages on the console with this in them are no failure.
+    /// Console messages that contain this are not a failure.
     pub fn expect_message(&mut self, part: &str) {
         self.expected.push(part.to_owned());
     }
@@ -83,7 +83,7 @@ impl Page {
         self.started().await
     }
 
-    /// Loads the page again, and waits until it has started.
+    /// Reloads the page, and waits until it has started.
     ///
     /// # Errors
     /// If it does not start.
@@ -100,7 +100,7 @@ impl Page {
         .await
     }
 
-    /// Asks again and again until there is an answer. `Err` within `Ok` is "not yet", with what there is instead.
+    /// Asks again and again until there is an answer. An inner `Err` means "not yet", with what there is instead.
     ///
     /// # Errors
     /// If there is no answer in time.
@@ -125,7 +125,7 @@ impl Page {
         }
     }
 
-    /// Waits until this text is to be read somewhere.
+    /// Waits until this text can be read somewhere.
     ///
     /// # Errors
     /// If it does not appear in time.
@@ -137,7 +137,7 @@ impl Page {
         .await
     }
 
-    /// All that is to be read, with single spaces.
+    /// All visible text, with single spaces.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -146,7 +146,7 @@ impl Page {
         Ok(text.as_str().unwrap_or_default().to_owned())
     }
 
-    /// The first element that a CSS selector finds, once there is one.
+    /// The first element that matches a CSS selector, once there is one.
     ///
     /// # Errors
     /// If there is none in time.
@@ -158,7 +158,7 @@ impl Page {
         .await
     }
 
-    /// Presses keys, wherever the focus is: a [`Key`](crate::Key) or a text.
+    /// Types keys wherever the focus is: a [`Key`](crate::Key) or a text.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -174,8 +174,8 @@ impl Page {
         Ok(self.driver.execute(body, Vec::new()).await?.json().clone())
     }
 
-    /// The longest time in milliseconds for which the page did not react, since it was opened; 0 if that was never 50 ms
-    /// or more. The visit must be one [watching](crate::Visit::watching_long_tasks) it.
+    /// The longest time in milliseconds for which the page did not respond since it was opened; 0 if that was never 50
+    /// ms or more. The visit must be one that [watches](crate::Visit::watching_long_tasks) for it.
     ///
     /// # Errors
     /// If nobody has watched.
@@ -187,7 +187,7 @@ impl Page {
     /// Waits until the page would start without a server.
     ///
     /// # Errors
-    /// If that is not so in time.
+    /// If that does not happen in time.
     pub async fn wait_for_offline(&self) -> Result<(), Problem> {
         self.wait_for("a service worker in charge", async |page: &Page| {
             let ready = page.script("return navigator.serviceWorker.controller?.state ?? 'none'").await?;
@@ -196,8 +196,8 @@ impl Page {
         .await
     }
 
-    /// Lets the browser behave as without a network, or with one again. What a service worker fetches is not affected; for
-    /// that stop the server.
+    /// Makes the browser behave as if offline, or online again. What a service worker fetches is not affected; for
+    /// that, stop the server.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -205,7 +205,7 @@ impl Page {
         self.tools.set_offline(offline).await
     }
 
-    /// Runs a script before anything of each page from now on.
+    /// Runs a script before anything else on each page from now on.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -213,7 +213,7 @@ impl Page {
         self.tools.before_each_page(script).await.map(|_| ())
     }
 
-    /// Gives the window another size, and waits until the page has taken it.
+    /// Resizes the window, and waits until the page has followed.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -222,7 +222,7 @@ impl Page {
         self.settle().await
     }
 
-    /// Waits until what has changed is drawn.
+    /// Waits until all changes have been drawn.
     ///
     /// # Errors
     /// If the browser refuses.
@@ -233,7 +233,7 @@ impl Page {
         Ok(())
     }
 
-    /// Takes a picture, `screenshots/NAME.png` in the target folder.
+    /// Takes a screenshot, `screenshots/NAME.png` in the target folder.
     ///
     /// # Errors
     /// If the browser refuses, or the file cannot be written.
@@ -244,7 +244,7 @@ impl Page {
         Ok(())
     }
 
-    /// The warnings and errors on the console since the last time, but those that were expected.
+    /// The warnings and errors on the console since the last call, except expected ones.
     ///
     /// # Errors
     /// If the browser refuses.

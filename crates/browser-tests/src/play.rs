@@ -1,6 +1,6 @@
 //! A player at the table who does what the screen offers, with mouse or finger, until the game is over.
 //!
-//! He knows no rules: cards and pieces that are lit, buttons, the curtain. Which of them he takes is drawn by a seed.
+//! They know no rules, only lit cards and pieces, buttons, and the curtain. A seed decides which of them they take.
 
 use serde_json::Value;
 
@@ -9,7 +9,7 @@ use crate::problem::Problem;
 
 const LOOK: &str = include_str!("play.js");
 
-/// What kind of thing is offered.
+/// What kind of thing is on offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// The button of the curtain.
@@ -18,26 +18,26 @@ pub enum Kind {
     Confirm,
     /// A tower of the chosen stack.
     Tower,
-    /// Another button of the dock.
+    /// Another button in the dock.
     Button,
     /// A card that can be picked.
     Card,
-    /// A piece that can be picked; it is called as the board calls it, such as `tower 3`.
+    /// A piece that can be picked, named as the board names it, such as `tower 3`.
     Piece,
     /// A spell that can be cast.
     Spell,
-    /// The way to a new hand.
+    /// The button for a new hand.
     Hand,
-    /// The way back.
+    /// The button to take back.
     Back,
 }
 
-/// Something that is offered.
+/// Something on offer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offer {
     /// What it is.
     pub kind: Kind,
-    /// How it is called.
+    /// Its name.
     pub name: String,
     at: (i64, i64),
 }
@@ -54,12 +54,12 @@ pub struct Sight {
 }
 
 impl Sight {
-    /// Whether anything but the game goes on without the player.
+    /// Whether the player has nothing to do while the game goes on without them.
     pub fn is_waiting(&self) -> bool {
         !self.over && self.offers.is_empty()
     }
 
-    /// What is offered of a kind.
+    /// The offers of a kind.
     pub fn of(&self, kind: Kind) -> Vec<&Offer> {
         self.offers.iter().filter(|offer| offer.kind == kind).collect()
     }
@@ -100,7 +100,7 @@ impl Page {
         Sight::parse(&seen).ok_or_else(|| Problem::Wrong(format!("the table shows {seen}")))
     }
 
-    /// Waits until the table offers something, or the game is over. What bots do meanwhile is not hurried.
+    /// Waits until the table offers something or the game is over. What bots do meanwhile is not hurried.
     ///
     /// # Errors
     /// If nothing is offered in time.
@@ -112,10 +112,10 @@ impl Page {
         .await
     }
 
-    /// Takes an offer with the pointer, and waits until something comes of it.
+    /// Takes an offer with the pointer, and waits for an effect.
     ///
     /// # Errors
-    /// If nothing comes of it.
+    /// If there is none.
     pub async fn take(&self, sight: &Sight, offer: &Offer) -> Result<Sight, Problem> {
         self.tools().click_at(offer.at, sight.touch).await?;
         self.wait_for(&format!("an answer to {offer:?}"), async |page: &Page| {
@@ -126,14 +126,14 @@ impl Page {
     }
 }
 
-/// How far somebody plays.
+/// How far to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Until {
     /// To the result.
     Over,
-    /// So many things done: cards and pieces picked, buttons pressed.
+    /// Until this many things are done: cards and pieces picked, buttons pressed.
     Done(u32),
-    /// So many choices confirmed.
+    /// Until this many choices are confirmed.
     Confirmed(u32),
 }
 
@@ -146,17 +146,17 @@ pub struct Player {
 }
 
 impl Player {
-    /// A player who chooses by a seed.
+    /// A player whose choices follow from a seed.
     pub fn new(seed: u64) -> Player {
         Player { seed: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1, done: 0 }
     }
 
-    /// Plays on, and gives what is to be seen then.
+    /// Plays on, and returns what can then be seen.
     ///
     /// # Errors
-    /// If the game stands still.
+    /// If the game gets stuck.
     pub async fn play(&mut self, page: &Page, until: Until) -> Result<Sight, Problem> {
-        // No game takes so long; one that does stands still in some way.
+        // No game takes this long; one that does is stuck in some way.
         const MOST: u32 = 5000;
         let (begun, mut confirmed) = (self.done, 0);
         let mut sight = page.wait_for_offers().await?;
@@ -182,8 +182,8 @@ impl Player {
         }
     }
 
-    /// What a person would take: the curtain and what is ready to be confirmed first, then pieces, cards, and now and then
-    /// a spell or a button instead.
+    /// What a person would take: first the curtain and what is ready to be confirmed, then pieces and cards, and now
+    /// and then a spell or a button instead.
     pub fn choose(&mut self, offers: &[Offer]) -> Offer {
         let aside = self.below(8) == 0;
         let usual: [&[Kind]; 4] = [&[Kind::Curtain], &[Kind::Confirm], &[Kind::Piece], &[Kind::Card]];

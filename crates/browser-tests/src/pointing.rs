@@ -1,11 +1,11 @@
-//! Pointing at the board as with a mouse: where a piece is not covered by another one.
+//! Pointing at the board as with a mouse: where a piece is not covered by another.
 
 use serde_json::{Value, json};
 
 use crate::page::Page;
 use crate::problem::Problem;
 
-/// A point of a shape that nothing else covers, nearest to its middle.
+/// The point of a shape nearest to its middle that nothing else covers.
 const POINT: &str = "
     const points = [];
     for (const shape of document.querySelectorAll(`[data-hit='${arguments[0]}']`)) {
@@ -19,10 +19,11 @@ const POINT: &str = "
     return points[0] ?? null;";
 
 impl Page {
-    /// Where on the screen something of the board is: `tower:3`, `wizard:4:a`, `space:0`, `castle:`, `spell:move_tower`.
+    /// Where something on the board is on the screen: `tower:3`, `wizard:4:a`, `space:0`, `castle:`,
+    /// `spell:move_tower`.
     ///
     /// # Errors
-    /// If nothing of it can be pointed at in time.
+    /// If no point of it is uncovered in time.
     pub async fn place_of(&self, what: &str) -> Result<(i64, i64), Problem> {
         self.wait_for(&format!("a place where {what} is in sight"), async |page: &Page| {
             let point = page.driver().execute(POINT, vec![json!(what)]).await?.json().clone();
@@ -50,7 +51,7 @@ impl Page {
         Ok(self.driver().action_chain().move_to(x, y).click().perform().await?)
     }
 
-    /// Clicks a button once it is offered.
+    /// Clicks a button once it is on offer.
     ///
     /// # Errors
     /// If it is not offered in time.
@@ -66,7 +67,7 @@ impl Page {
         .await
     }
 
-    /// The names of all buttons that are offered.
+    /// The names of all buttons on offer.
     ///
     /// # Errors
     /// If the browser refuses.

@@ -1,4 +1,4 @@
-//! Games that have come to a certain situation, put where the page keeps its game.
+//! Games in a certain situation, put where the page keeps its game.
 
 use rabenburg_bots::Level;
 use rabenburg_engine::{Action, Awaited, Face, Phase, Position, Record, Seat, Viewer};
@@ -12,7 +12,7 @@ use serde_json::json;
 use crate::page::Page;
 use crate::problem::Problem;
 
-/// A game in the middle, as the page would have kept it. Players are added in the order of the seats.
+/// A game in progress, as the page would have saved it. Players are added in seat order.
 #[derive(Clone, Debug)]
 pub struct Prepared {
     record: Record,
@@ -20,31 +20,31 @@ pub struct Prepared {
 }
 
 impl Prepared {
-    /// A game that stands at a position of our notation.
+    /// A game at a position in our notation.
     ///
     /// # Panics
-    /// If that is no position.
+    /// If it is not a position.
     #[track_caller]
     pub fn new(position: &str) -> Prepared {
         let position: Position = position.parse().unwrap_or_else(|error| panic!("{position}\n{error}"));
         Prepared { record: Record::new(position), seats: Vec::new() }
     }
 
-    /// The next seat is that of a person. The only one needs no name.
+    /// The next seat belongs to a person. The only one needs no name.
     #[must_use]
     pub fn person(mut self, name: &str) -> Prepared {
         self.seats.push((name.to_owned(), None));
         self
     }
 
-    /// The next seat is that of a bot.
+    /// The next seat belongs to a bot.
     #[must_use]
     pub fn bot(mut self, name: &str, level: Level) -> Prepared {
         self.seats.push((name.to_owned(), Some(level)));
         self
     }
 
-    /// Something that has happened already: lines such as `a play W1 a@1` and `draw W2`.
+    /// What has already happened: lines such as `a play W1 a@1` and `draw W2`.
     ///
     /// # Panics
     /// If it could not happen.
@@ -52,7 +52,7 @@ impl Prepared {
     #[track_caller]
     pub fn after(mut self, lines: &[&str]) -> Prepared {
         for line in lines {
-            // What chance gives is written without a seat.
+            // Chance inputs are written without a seat.
             let seat = line.chars().next().and_then(Seat::from_letter);
             let put = match seat.zip(line.get(1..).and_then(|rest| rest.strip_prefix(' '))) {
                 Some((seat, action)) => {
@@ -69,7 +69,7 @@ impl Prepared {
         self
     }
 
-    /// How sentences call the players.
+    /// What sentences call the players.
     pub fn names(&self) -> Names {
         let people = self.seats.iter().filter(|(_, level)| level.is_none()).count();
         let you = self.record.position().rules().seats().zip(&self.seats).find(|(_, (_, level))| level.is_none());
@@ -77,7 +77,7 @@ impl Prepared {
         Names::new(names, you.map(|(seat, _)| seat).filter(|_| people == 1))
     }
 
-    /// The text that the page keeps.
+    /// The text that the page saves.
     pub fn text(&self) -> String {
         let mut tagged = Record::new(*self.record.start());
         let rules = *self.record.start().rules();
@@ -95,7 +95,7 @@ impl Prepared {
 }
 
 impl Page {
-    /// Opens a path as if the page had kept these texts under these keys on a former visit.
+    /// Opens a path as if the page had saved these texts under these keys on an earlier visit.
     ///
     /// # Errors
     /// If the page does not start.
@@ -103,12 +103,12 @@ impl Page {
         let keep = |(key, text): &(&str, &str)| {
             format!("localStorage.setItem({}, {});", json!(format!("rabenburg.{key}")), json!(text))
         };
-        // Before anything of the page runs, and only this time.
+        // Before anything on the page runs, and only this time.
         let entries: String = entries.iter().map(keep).collect();
-        // The empty page on the way there has no place to keep anything.
+        // The empty page on the way there has no storage.
         let script = format!("if (location.protocol.startsWith('http')) {{ {entries} }}");
         let script = self.tools().before_each_page(&script).await?;
-        // Otherwise another place of the same page would not load it anew.
+        // Otherwise another place of the same page would not reload it.
         self.script("if (location.protocol.startsWith('http')) location.replace('about:blank')").await?;
         self.open(path).await?;
         self.tools().no_longer(script).await
@@ -122,20 +122,20 @@ impl Page {
         self.open_keeping("/#/table", &[("game", &game.text())]).await
     }
 
-    /// The game as the page keeps it now.
+    /// The game as the page has saved it now.
     ///
     /// # Errors
-    /// If it keeps none, or one that cannot be read.
+    /// If it has saved none, or one that cannot be read.
     pub async fn kept(&self) -> Result<Record, Problem> {
         let text = self.script("return localStorage.getItem('rabenburg.game') ?? ''").await?;
         let text = text.as_str().unwrap_or_default();
         text.parse().map_err(|error| Problem::Wrong(format!("the kept game: {error}\n{text}")))
     }
 
-    /// Waits until the page lets somebody decide something of that kind, and gives the position.
+    /// Waits until the page lets somebody make a decision of that kind, and returns the position.
     ///
     /// # Errors
-    /// If it does not come to that in time.
+    /// If it does not get that far in time.
     pub async fn wait_for_decision(&self, seat: Seat, phase: Phase) -> Result<Position, Problem> {
         self.wait_for(&format!("a decision of {seat}: {phase:?}"), async |page: &Page| {
             let position = *page.kept().await?.position();
@@ -150,7 +150,7 @@ impl Page {
         .await
     }
 
-    /// From the next visit on bots think until they are [called](Page::call_bots), so that nothing depends on how fast
+    /// From the next visit on, bots think until they are [called](Page::call_bots), so that nothing depends on how fast
     /// somebody clicks.
     ///
     /// # Errors
@@ -159,7 +159,7 @@ impl Page {
         self.before_each_page(HOLD).await
     }
 
-    /// Bots may say now what they have thought out.
+    /// Lets the bots say what they have decided.
     ///
     /// # Errors
     /// If nobody has held them.
@@ -169,7 +169,7 @@ impl Page {
         Ok(())
     }
 
-    /// Clicks a card of the hand, by its code; whatever else is said of it.
+    /// Clicks a card in the hand, by its code, whatever else is said about it.
     ///
     /// # Errors
     /// If it is not in the hand in time.
@@ -179,7 +179,7 @@ impl Page {
         Ok(card.click().await?)
     }
 
-    /// The lines of the kept game with the inputs: `a play W1 a@1`.
+    /// The input lines of the saved game: `a play W1 a@1`.
     ///
     /// # Errors
     /// If there is no such game.
@@ -189,7 +189,7 @@ impl Page {
     }
 }
 
-/// What bots answer waits, as if they thought for long.
+/// Delays the bots' answers, as if they thought for a long time.
 const HOLD: &str = "if (!window.rabenburgHeld) {
     const own = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage');
     window.rabenburgHeld = [];
@@ -198,20 +198,20 @@ const HOLD: &str = "if (!window.rabenburgHeld) {
     } });
     }";
 
-/// How a card of the hand is called, by its code.
+/// What a card in the hand is called, by its code.
 ///
 /// # Panics
-/// If that is no card.
+/// If there is no such card.
 #[track_caller]
 pub fn card_name(code: &str, language: Language) -> String {
     let card = Face::from_code(code).unwrap_or_else(|| panic!("{code} is no card"));
     labels::card(card, CardState::Open, language)
 }
 
-/// What the page has to say of a choice before it is confirmed.
+/// What the page says about a choice before it is confirmed.
 ///
 /// # Panics
-/// If it is none.
+/// If it is not a choice.
 #[track_caller]
 pub fn foretold(position: &Position, seat: Seat, action: &str, names: &Names, language: Language) -> String {
     let action: Action = action.parse().expect("an action");

@@ -1,4 +1,4 @@
-//! The server, in this process: the page, and tables in a file of its own.
+//! The server, in this process: the page, and tables in a file of their own.
 
 use std::future::Future;
 use std::io;
@@ -24,10 +24,10 @@ pub struct Server {
     running: Arc<Mutex<Option<Running>>>,
 }
 
-/// Something to end a running server with, and how it ended.
+/// How to end a running server, and how it ended.
 type Running = (oneshot::Sender<()>, JoinHandle<io::Result<()>>);
 
-/// Where the tables are kept; removed with the last handle.
+/// Where the tables are stored; removed with the last handle.
 #[derive(Debug)]
 struct Folder(PathBuf);
 
@@ -35,7 +35,7 @@ impl Server {
     /// Serves on a free port.
     ///
     /// # Errors
-    /// If there is no such port, or no place for the tables.
+    /// If there is no free port, or nowhere to store the tables.
     pub async fn start() -> io::Result<Server> {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let name = format!("rabenburg-page-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
@@ -51,17 +51,17 @@ impl Server {
         Ok(server)
     }
 
-    /// Where it is, without a slash at the end.
+    /// Its origin, without a trailing slash.
     pub fn origin(&self) -> String {
         format!("http://{}", self.address)
     }
 
-    /// The same under a name that tests' browsers trust, as if the connection were protected.
+    /// The same under a name that the tests' browsers trust, as if the connection were secure.
     pub(crate) fn trusted_origin(&self) -> String {
         self.origin().replace("127.0.0.1", "castle.test")
     }
 
-    /// Another way to it, for one browser.
+    /// Another connection to it, for one browser.
     ///
     /// # Errors
     /// If there is no free port.
@@ -69,7 +69,7 @@ impl Server {
         Cable::lay(self.address).await
     }
 
-    /// Nobody is served any more, as without a network.
+    /// Stops serving, as if the network were gone.
     ///
     /// # Errors
     /// If the server had failed.
@@ -82,7 +82,7 @@ impl Server {
     /// Serves again, at the same address and with the same tables.
     ///
     /// # Errors
-    /// If the port is taken meanwhile, or the tables cannot be read.
+    /// If the port has been taken in the meantime, or the tables cannot be read.
     pub async fn resume(&self) -> io::Result<()> {
         let listener = self.listen().await?;
         self.serve_tables(listener).await
@@ -102,10 +102,10 @@ impl Server {
         Ok(Tables::new(Arc::new(store), Settings::default()))
     }
 
-    /// Serves the next version of the page, at the same address and with the same tables. The files of the one before are gone.
+    /// Serves the next version of the page, at the same address and with the same tables. The previous files are gone.
     ///
     /// # Errors
-    /// If the port is taken meanwhile, or the tables cannot be read.
+    /// If the port has been taken in the meantime, or the tables cannot be read.
     pub async fn update(&self) -> io::Result<()> {
         self.stop().await?;
         self.resume_with(next_version::instead(app(self.tables()?))).await
@@ -114,7 +114,7 @@ impl Server {
     /// Serves something else at the same address.
     ///
     /// # Errors
-    /// If the port is taken meanwhile.
+    /// If the port has been taken in the meantime.
     pub async fn resume_with(&self, app: Router) -> io::Result<()> {
         let listener = self.listen().await?;
         let (stop, stopped) = ending();
@@ -134,7 +134,7 @@ impl Drop for Folder {
     }
 }
 
-/// Something to end a server with, and what it waits for.
+/// How to end a server, and what it waits for.
 fn ending() -> (oneshot::Sender<()>, impl Future<Output = ()> + Send + 'static) {
     let (stop, stopped) = oneshot::channel::<()>();
     let stopped = async {

@@ -1,4 +1,4 @@
-//! What a test does with a browser beyond WebDriver, in the way that each has for it.
+//! What a test does with a browser beyond WebDriver, in each browser's own way.
 
 use std::time::Duration;
 
@@ -10,17 +10,17 @@ use crate::problem::Problem;
 
 /// The browser's own tools.
 pub(crate) enum Tools {
-    /// Chromium's protocol, by its driver.
+    /// Chromium's protocol, through its driver.
     Chromium(WebDriver),
     /// WebDriver BiDi.
     Firefox(WebDriver, Bidi),
 }
 
-/// A script that runs before each page, to take it back.
+/// A script that runs before each page, so that it can be removed again.
 pub(crate) struct Before(Value);
 
 impl Tools {
-    /// Runs a script before anything of each page from now on.
+    /// Runs a script before anything else on each page from now on.
     pub(crate) async fn before_each_page(&self, script: &str) -> Result<Before, Problem> {
         Ok(Before(match self {
             Tools::Chromium(driver) => {
@@ -34,7 +34,7 @@ impl Tools {
         }))
     }
 
-    /// No longer runs it.
+    /// Stops running it.
     pub(crate) async fn no_longer(&self, script: Before) -> Result<(), Problem> {
         match self {
             Tools::Chromium(driver) => {
@@ -45,7 +45,7 @@ impl Tools {
         Ok(())
     }
 
-    /// What the console has said since the last time.
+    /// What was written to the console since the last call.
     pub(crate) async fn console(&self) -> Result<Vec<Said>, Problem> {
         match self {
             Tools::Chromium(driver) => {
@@ -56,7 +56,7 @@ impl Tools {
         }
     }
 
-    /// Behaves as without a network, or with one again.
+    /// Behaves as if offline, or online again.
     pub(crate) async fn set_offline(&self, offline: bool) -> Result<(), Problem> {
         match self {
             Tools::Chromium(driver) => {
@@ -74,11 +74,11 @@ impl Tools {
         Ok(())
     }
 
-    /// Has a window of another size from now on.
+    /// Resizes the window.
     pub(crate) async fn resize(&self, width: u32, height: u32) -> Result<(), Problem> {
         match self {
             Tools::Chromium(driver) => {
-                // Not a phone's: there the window would grow with what is too wide for it.
+                // Not as a phone: there the window would grow with content that is too wide for it.
                 let screen = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
                 driver.cdp().send_raw("Emulation.setDeviceMetricsOverride", screen).await?
             }
@@ -91,7 +91,7 @@ impl Tools {
         Ok(())
     }
 
-    /// A click, or a tap where there is a screen to touch.
+    /// A click, or a tap on a touch screen.
     pub(crate) async fn click_at(&self, (x, y): (i64, i64), touch: bool) -> Result<(), Problem> {
         match self {
             Tools::Chromium(driver) if touch => {
@@ -100,7 +100,7 @@ impl Tools {
                 tools.send_raw("Input.dispatchTouchEvent", down).await?;
                 tools.send_raw("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await?;
             }
-            // The driver's own chain glides there for a quarter of a second; people who play for long are quicker.
+            // The driver's own action chain glides there for a quarter of a second; experienced players are quicker.
             Tools::Chromium(driver) => {
                 let tools = driver.cdp();
                 let mouse = |kind: &str, buttons: u8| json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": buttons, "clickCount": 1 });

@@ -8,23 +8,23 @@ use crate::problem::Problem;
 /// What the page keeps alive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Upkeep {
-    /// Workers that run.
+    /// Running workers.
     pub workers: usize,
-    /// Bytes of JavaScript's objects.
+    /// Bytes of JavaScript objects.
     pub script: u64,
-    /// Bytes of the module's memory, which grows by pages of 64 KiB and never shrinks.
+    /// Bytes of the module's memory, which grows in pages of 64 KiB and never shrinks.
     pub module: u64,
-    /// Elements and texts, those included that are in no document any more.
+    /// Elements and texts, including those no longer in any document.
     pub nodes: u64,
-    /// Listeners of events.
+    /// Event listeners.
     pub listeners: u64,
 }
 
 impl Page {
-    /// What the page keeps alive once everything has been thrown away that nobody needs. The visit must be one
-    /// [watching](crate::Visit::watching_memory) it.
+    /// What the page keeps alive after garbage collection. The visit must be one that
+    /// [watches](crate::Visit::watching_memory) for it.
     ///
-    /// Elements that were handed to the test stay alive as long as their document does: find nothing before that way.
+    /// Elements handed to the test stay alive as long as their document does, so do not look any up before.
     ///
     /// # Errors
     /// If the browser refuses, or nobody has watched.
@@ -32,7 +32,7 @@ impl Page {
         let tools = self.driver().cdp();
         tools.send_raw("HeapProfiler.enable", json!({})).await?;
         tools.send_raw("Performance.enable", json!({})).await?;
-        // What is held by something that goes first goes the next time.
+        // What is held by something that is collected first goes the next time.
         for _ in 0..2 {
             tools.send_raw("HeapProfiler.collectGarbage", json!({})).await?;
         }
@@ -55,11 +55,11 @@ impl Page {
         })
     }
 
-    /// Begins a game from the start page, without loading anything anew, in the place of the one that is on; then somebody is
-    /// to decide. It takes no element into its hands.
+    /// Starts a game from the start page, without reloading anything, in place of the current one, up to the first
+    /// decision. It takes hold of no element.
     ///
     /// # Errors
-    /// If it does not come to that.
+    /// If it does not get that far.
     pub async fn begin_anew(&self) -> Result<(), Problem> {
         self.script("location.hash = '#/'").await?;
         for (what, press) in

@@ -33,7 +33,7 @@ impl Visit {
         Visit { language: "de-DE", ..Visit::english() }
     }
 
-    /// On a screen of this size. Below 720 it is one to touch.
+    /// On a screen of this size. Below 720 it is a touch screen.
     #[must_use]
     pub fn size(self, width: u32, height: u32) -> Visit {
         Visit { width, height, ..self }
@@ -51,13 +51,13 @@ impl Visit {
         Visit { theme: "light", ..self }
     }
 
-    /// Who prefers less motion.
+    /// Preferring less motion.
     #[must_use]
     pub fn reduced_motion(self) -> Visit {
         Visit { reduced_motion: true, ..self }
     }
 
-    /// Watched for moments in which the page does not react, for [`Page::longest_task`](crate::Page::longest_task).
+    /// Watched for moments when the page does not respond, for [`Page::longest_task`](crate::Page::longest_task).
     #[must_use]
     pub fn watching_long_tasks(self) -> Visit {
         Visit { long_tasks: true, ..self }
@@ -69,13 +69,13 @@ impl Visit {
         Visit { memory: true, ..self }
     }
 
-    /// Whose cards and dice come by a seed, so that a game goes the same way again.
+    /// With cards and dice that follow from a seed, so that a game goes the same way again.
     #[must_use]
     pub fn luck(self, seed: u32) -> Visit {
         Visit { luck: Some(seed), ..self }
     }
 
-    /// The script by which everything drawn comes by the seed.
+    /// The script that makes everything random follow from the seed.
     pub(crate) fn chance(&self) -> Option<String> {
         // Mulberry32. The page draws one byte at a time.
         self.luck.map(|seed| {

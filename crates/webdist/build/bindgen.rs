@@ -11,15 +11,15 @@ use crate::split::Split;
 
 /// A module and the JavaScript that loads it.
 pub(crate) struct Module {
-    /// The name of both.
+    /// The name shared by both.
     pub(crate) name: &'static str,
     pub(crate) javascript: String,
     pub(crate) wasm: Vec<u8>,
-    /// Modules that come later, by the names of their files.
+    /// Modules loaded later, by file name.
     pub(crate) parts: BTreeMap<String, Vec<u8>>,
 }
 
-/// Makes all from a module in pieces.
+/// Generates everything from a split module.
 pub(crate) fn in_parts(name: &'static str, split: Split) -> Result<Module, String> {
     let Split { main, loader, parts } = split;
     let mut module = run(name, &main)?;
@@ -28,14 +28,14 @@ pub(crate) fn in_parts(name: &'static str, split: Split) -> Result<Module, Strin
     Ok(module)
 }
 
-/// Makes both from what the compiler has made.
+/// Generates both from the compiler's output.
 pub(crate) fn run(name: &'static str, wasm: &Path) -> Result<Module, String> {
     // The name under which the JavaScript looks for the module.
     let file = format!("{name}_bg.wasm");
     let mut bindgen = Bindgen::new();
     bindgen.input_path(wasm).out_name(name).typescript(false).demangle(false);
     bindgen.remove_name_section(true).remove_producers_section(true);
-    // Parts that come later share the memory and the tables of the module.
+    // Parts loaded later share the memory and the tables of the module.
     bindgen.keep_lld_exports(true);
     // Otherwise the JavaScript would not know where the module is, and loading would fail in the browser.
     bindgen.omit_default_module_path(false);
@@ -48,7 +48,7 @@ pub(crate) fn run(name: &'static str, wasm: &Path) -> Result<Module, String> {
             output.local_modules()
         ));
     }
-    // The module's own address has its hash in it.
+    // The module's address contains its hash.
     if output.js().matches(&file).count() != 1 {
         return Err(format!("{file} does not stand exactly once in the JavaScript of wasm-bindgen"));
     }

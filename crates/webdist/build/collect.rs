@@ -1,4 +1,4 @@
-//! All files that the page consists of.
+//! All files that make up the page.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use crate::css;
 use crate::said;
 use crate::source::Source;
 
-/// The files in the crate's folders, the style sheet made of all sheets, and what the compiler has made.
+/// The files in the crate's folders, the style sheet joined from all sheets, and the compiler's output.
 pub(crate) fn sources(web: &Path, modules: Vec<Module>) -> Result<Vec<Source>, String> {
     let mut sources = Vec::new();
     for Module { name, javascript, wasm, parts } in modules {
@@ -23,7 +23,7 @@ pub(crate) fn sources(web: &Path, modules: Vec<Module>) -> Result<Vec<Source>, S
     for path in files(&folder)? {
         let name = name(&folder, &path)?;
         match name.strip_prefix("css/") {
-            // Places that come later bring their styles along.
+            // Places loaded later bring their own styles.
             Some(sheet) if sheet.starts_with("places/") => {}
             Some(sheet) => {
                 let text = String::from_utf8(read(&path)?).map_err(|error| format!("{name}: {error}"))?;
@@ -54,7 +54,7 @@ fn locale(web: &Path, language: &str, file: &str) -> Result<String, String> {
     fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// Instead of the page: a notice that it was left out.
+/// A notice in place of the page, saying that it was left out.
 pub(crate) fn notice() -> Vec<Source> {
     let notice = "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Rabenburg</title>\n\
         <h1>Rabenburg</h1>\n<p>This binary was built without the page, because <code>RABENBURG_SKIP_PAGE=1</code> \
@@ -64,7 +64,7 @@ pub(crate) fn notice() -> Vec<Source> {
     Source::new("index.html", notice.into()).into_iter().collect()
 }
 
-/// All files under a folder, in a fixed order. Hidden ones belong to editors and systems.
+/// All files under a folder, in a fixed order, except hidden ones, which belong to editors and systems.
 fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let mut found = Vec::new();
     let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;

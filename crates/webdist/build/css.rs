@@ -1,16 +1,16 @@
-//! One style sheet from many, without what only people need.
+//! One style sheet from many, minified.
 
 /// The sheets that others build on; they come first.
 const FIRST: [&str; 2] = ["tokens.css", "base.css"];
 
-/// Puts the sheets (name, text) one after the other: the common ones first, then by name.
+/// Joins the sheets (name, text): the common ones first, then by name.
 pub(crate) fn join(mut sheets: Vec<(String, String)>) -> String {
     let place = |name: &str| FIRST.iter().position(|first| *first == name).unwrap_or(FIRST.len());
     sheets.sort_by(|(a, _), (b, _)| (place(a), a).cmp(&(place(b), b)));
     sheets.iter().map(|(_, text)| minified(text)).collect()
 }
 
-/// Leaves out comments and the space that means nothing. What stands in quotes stays.
+/// Removes comments and insignificant whitespace. Quoted text is left alone.
 fn minified(text: &str) -> String {
     let mut small = String::with_capacity(text.len());
     let mut rest = text.chars().peekable();
@@ -23,7 +23,7 @@ fn minified(text: &str) -> String {
                         break;
                     }
                 }
-                // A comment parts words as a space does.
+                // A comment separates words as a space does.
                 space(&mut small);
             }
             quote @ ('"' | '\'') => {
@@ -54,7 +54,7 @@ fn minified(text: &str) -> String {
     small
 }
 
-/// A space, where one means something. One before a colon does: `a :hover` is not `a:hover`.
+/// A space, where it is significant. Before a colon it is: `a :hover` is not `a:hover`.
 fn space(small: &mut String) {
     if !small.is_empty() && !small.ends_with([' ', '{', '}', ';', ',', ':']) {
         small.push(' ');

@@ -1,13 +1,13 @@
 //! References between the files: names by content, and what is generated from the list of all files.
 //!
 //! - `{{asset:NAME}}` is the address of a file;
-//! - `{{size:NAME}}` is how many bytes it has;
-//! - `{{drawing:NAME}}` is a drawing itself, as an address for an attribute: it is there with the first bytes;
+//! - `{{size:NAME}}` is its size in bytes;
+//! - `{{drawing:NAME}}` is a drawing itself, as a data address for an attribute: it is there with the first bytes;
 //! - `{{addresses}}` is a list of the files that the page asks for later, as `<meta>` elements;
 //! - `{{parts}}` says which files each part of the page needs;
 //! - `{{sprite}}` is the drawing of all pieces;
-//! - `{{first}}` is the list of the files that a first visit needs, `{{later}}` that of those that come when they are
-//!   needed, and `{{build}}` names the contents of all: for the service worker.
+//! - `{{first}}` lists the files a first visit needs, `{{later}}` those loaded on demand, and `{{build}}` identifies
+//!   the contents of all: for the service worker.
 //!
 //! Anything else between such braces is an error.
 
@@ -15,9 +15,9 @@ use std::collections::BTreeMap;
 
 use crate::source::{Content, Finished, PARTS, Source, ending, hash, is_later, needed_by};
 
-/// The drawing that is written into the page; it is no file of its own.
+/// The drawing that is inlined into the page; it is not a file of its own.
 const SPRITE: &str = "sprite.svg";
-/// It names all others, so it comes last.
+/// It refers to all others, so it comes last.
 const LAST: &str = "service-worker.js";
 
 /// Fills in all references.
@@ -38,12 +38,12 @@ struct Linker {
     sources: BTreeMap<String, Source>,
     /// By name.
     finished: BTreeMap<String, Finished>,
-    /// The files that wait for the present one, to notice circles.
+    /// The files waiting for the current one, to detect cycles.
     open: Vec<String>,
 }
 
 impl Linker {
-    /// Makes a file what it will be, and those that it names before it; gives its address.
+    /// Finishes a file, after those it refers to, and returns its address.
     fn finish(&mut self, name: &str) -> Result<String, String> {
         if let Some(finished) = self.finished.get(name) {
             return Ok(finished.path.clone());
@@ -78,7 +78,7 @@ impl Linker {
         let mut rest = text;
         while let Some((before, after)) = rest.split_once("{{") {
             filled.push_str(before);
-            // Two braces can be code as well. A reference begins with a small letter and ends on the same line.
+            // Two braces can also be code. A reference starts with a lower-case letter and ends on the same line.
             let end = after.find("}}").filter(|end| !after[..*end].contains('\n'));
             match end.filter(|_| after.starts_with(|first: char| first.is_ascii_lowercase())) {
                 Some(end) => {
@@ -127,7 +127,7 @@ impl Linker {
     }
 
     fn list(&self, wanted: impl Fn(&str) -> bool) -> String {
-        // Pictures are for those who install the page; systems fetch them then, and not through the page.
+        // Pictures are for those who install the page; the system fetches them then, and not through the page.
         let kept = self.finished.iter().filter(|(name, _)| ending(name) != "png" && wanted(name));
         let paths: Vec<String> = kept.map(|(_, file)| format!("\"{}\"", file.path)).collect();
         format!("[{}]", paths.join(", "))
@@ -174,7 +174,7 @@ mod tests {
         let page = format!("/assets/page.{}.js", hash(b"1"));
         let boot = format!("/assets/boot.{}.js", hash(format!("import '{page}'").as_bytes()));
         assert_eq!(first[&boot], format!("import '{page}'"));
-        // Another content deep down is another address all the way up.
+        // Other content deep down means another address all the way up.
         let second = resolved(&[("boot.js", "import '{{asset:page.js}}'"), ("page.js", "2")]).expect("files");
         assert!(!second.contains_key(&page) && !second.contains_key(&boot), "{second:?}");
     }

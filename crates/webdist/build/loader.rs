@@ -1,9 +1,9 @@
-//! The JavaScript that loads parts of the page, as a piece of the page's own.
+//! The JavaScript that loads parts of the page, joined into the page's own.
 
-/// What the page's module calls it.
+/// The name under which the page's module imports it.
 pub(crate) const LOADER: &str = "./__wasm_split.js";
 
-/// Joins the page's own JavaScript and the loader. They import each other, and neither could be named by its content.
+/// Joins the page's own JavaScript and the loader. They import each other, so neither could be named by its content.
 pub(crate) fn join(page: &str, loader: &str) -> Result<String, String> {
     let from = format!("from \"{LOADER}\"");
     let is_loader = |line: &&str| line.starts_with("import ") && line.contains(&from);

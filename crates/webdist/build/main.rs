@@ -1,4 +1,4 @@
-//! Builds the page and writes it down as Rust, with every file compressed.
+//! Builds the page and embeds it as Rust, with every file compressed.
 
 mod bindgen;
 mod collect;
@@ -17,22 +17,22 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// With this variable set to 1 the page is not built.
+/// Set this variable to 1 to skip the page.
 const SKIP: &str = "RABENBURG_SKIP_PAGE";
 
-/// With this variable set to 1 the page is built in seconds instead of minutes: large, slow and uncompressed.
+/// Set this variable to 1 to build the page in seconds instead of minutes: large, slow and uncompressed.
 const QUICK: &str = "RABENBURG_QUICK_PAGE";
 
-/// A module that is sent.
+/// A module to build.
 #[derive(Clone, Copy)]
 pub(crate) struct Recipe {
     /// What it is called.
     name: &'static str,
-    /// The crate it is made of.
+    /// The crate it is built from.
     package: &'static str,
-    /// How it is built: the page small, the bots fast.
+    /// The build profile: small for the page, fast for the bots.
     profile: &'static str,
-    /// Whether parts of it come later.
+    /// Whether parts of it are loaded later.
     in_parts: bool,
 }
 
@@ -83,9 +83,9 @@ fn run() -> Result<(), String> {
     write::assets(&out, &links::resolve(sources)?, skipped, !quick)
 }
 
-/// Says which changes make a new page.
+/// Tells cargo which changes require a new page.
 fn watch(workspace: &Path, here: &Path, depends_on: &[String]) {
-    // Also new files count, so whole folders are named: static files and rules lie in the first.
+    // New files count too, so whole folders are named: static files and rules are in the first.
     let paths = ["crates/web", "crates/worker", "crates/words/locales", "Cargo.toml", "Cargo.lock"];
     let mut watched: BTreeSet<PathBuf> = paths.map(|path| workspace.join(path)).into();
     watched.insert(here.join("build"));
@@ -94,7 +94,7 @@ fn watch(workspace: &Path, here: &Path, depends_on: &[String]) {
         // The manifest of every crate that goes into the page: the nearest one above its files.
         watched.extend(path.ancestors().map(|folder| folder.join("Cargo.toml")).find(|path| path.exists()));
     }
-    // What does not exist would make every build a new one.
+    // A path that does not exist would trigger a rebuild every time.
     for path in watched.iter().filter(|path| path.exists()) {
         println!("cargo::rerun-if-changed={}", path.display());
     }

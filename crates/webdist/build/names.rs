@@ -1,9 +1,10 @@
-//! Short names for what a module takes from its JavaScript.
+//! Short names for what a module imports from its JavaScript.
 
 use std::collections::BTreeMap;
 
-/// Gives short names to all imports that carry a hash. Both sides are ours, and nobody reads them: the hashes alone would be
-/// a hundredth of what a first visit loads. The names are those of the module's imports, which the caller renames likewise.
+/// Gives short names to all imports that carry a hash. Both sides are ours, and nobody reads them: the hashes alone
+/// would be a hundredth of what a first visit downloads. The names are those of the module's imports, which the caller
+/// renames likewise.
 pub(crate) fn shorten(javascript: &str, names: &[String]) -> (String, BTreeMap<String, String>) {
     let hashed = names.iter().filter(|name| is_hashed(name));
     let short: BTreeMap<String, String> =

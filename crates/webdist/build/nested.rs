@@ -9,12 +9,12 @@ use std::process::Command;
 use crate::Recipe;
 
 const TARGET: &str = "wasm32-unknown-unknown";
-/// Leptos then gives all views one type, where it would else write code for each of them: an eighth of the page's size.
+/// Makes Leptos erase the types of views instead of generating code for each: that saves an eighth of the page's size.
 const ONE_TYPE: &str = "--cfg=erase_components";
-/// The linker keeps what it knows of where things refer to each other, so that parts can be taken out afterwards.
+/// Makes the linker keep its relocations, so that parts can be split off afterwards.
 const RELOCATIONS: &str = "-Clink-arg=--emit-relocs";
 
-/// Builds a module; gives the file, and those it was made of.
+/// Builds a module; returns the file, and those it was built from.
 pub(crate) fn build(workspace: &Path, out: &Path, recipe: &Recipe) -> Result<(PathBuf, Vec<String>), String> {
     let Recipe { package, profile, in_parts, .. } = *recipe;
     ensure_target()?;
@@ -32,7 +32,7 @@ pub(crate) fn build(workspace: &Path, out: &Path, recipe: &Recipe) -> Result<(Pa
         return Err(format!("cargo rustc {package}:\n{}", String::from_utf8_lossy(&output.stderr)));
     }
     let made = target_dir.join(TARGET).join(profile);
-    // As cargo names what it makes of the package.
+    // The file name that cargo derives from the package.
     let stem = package.replace('-', "_");
     let list = made.join(&stem).with_extension("d");
     let list = fs::read_to_string(&list).map_err(|error| format!("{}: {error}", list.display()))?;
@@ -49,13 +49,14 @@ fn target_dir(out: &Path) -> PathBuf {
     outer.join("page-build")
 }
 
-/// What the outer cargo and the person have set for the outer build is wrong for the inner one.
+/// What the outer cargo or the user has set for the outer build is wrong for the inner one.
 fn clean_environment(cargo: &mut Command) {
-    // Flags meant for this machine's compiler. Set, not removed, since otherwise those of configuration files count.
+    // Flags meant for the host's compiler. Set rather than removed, because otherwise those in configuration files
+    // would apply.
     cargo.env("CARGO_ENCODED_RUSTFLAGS", ONE_TYPE).env_remove("RUSTFLAGS");
     let foreign = |name: &OsStr| {
         let name = name.to_string_lossy();
-        // Under clippy a wrapper stands for the compiler; it makes no modules.
+        // Under clippy a wrapper replaces the compiler; it builds no modules.
         matches!(&*name, "RUSTC_WRAPPER" | "RUSTC_WORKSPACE_WRAPPER")
             || ["CARGO_BUILD_", "CARGO_PROFILE_", "CARGO_TARGET_", "CARGO_CFG_", "CARGO_FEATURE_"]
                 .iter()
@@ -69,11 +70,11 @@ fn clean_environment(cargo: &mut Command) {
 /// The files after the colon of a line such as `made: one two\ with\ spaces`.
 fn made_of(list: &str) -> Vec<String> {
     let Some((_, files)) = list.lines().next().and_then(|line| line.split_once(": ")) else { return Vec::new() };
-    // A space inside a name is written with a backslash before it; no name has a line break.
+    // A space inside a name is escaped with a backslash; no name contains a line break.
     files.replace("\\ ", "\n").split(' ').map(|file| file.replace('\n', " ")).filter(|file| !file.is_empty()).collect()
 }
 
-/// Makes sure that the standard library for the browser is there.
+/// Makes sure that the standard library for the browser is installed.
 fn ensure_target() -> Result<(), String> {
     if is_installed() {
         return Ok(());

@@ -1,8 +1,10 @@
-//! Texts for people that stand in the document itself, in both languages; its language says which of them is seen.
+//! Texts for people that are part of the document itself, in both languages; the document's language decides which of
+//! them is visible.
 //!
-//! `{{said:start/claim}}` is the message `claim` of `start.ftl`. Only messages of one line without arguments can stand there.
+//! `{{said:start/claim}}` is the message `claim` of `start.ftl`. Only one-line messages without arguments can be used
+//! there.
 
-/// Fills in what is said. `locale` gives a file of texts by the language and its name.
+/// Fills in these texts. `locale` returns a file of texts by language and name.
 pub(crate) fn fill(text: &str, locale: impl Fn(&str, &str) -> Result<String, String>) -> Result<String, String> {
     let mut filled = String::with_capacity(text.len());
     let mut rest = text;
@@ -21,7 +23,7 @@ pub(crate) fn fill(text: &str, locale: impl Fn(&str, &str) -> Result<String, Str
     Ok(filled)
 }
 
-/// A message, as HTML has it.
+/// A message, escaped for HTML.
 fn message(texts: &str, key: &str) -> Option<String> {
     let line = texts.lines().find_map(|line| line.strip_prefix(key)?.trim_start().strip_prefix('='))?.trim();
     let plain = !line.is_empty() && !line.contains('{');

@@ -5,11 +5,11 @@
 pub(crate) struct Source {
     /// What references call it, such as `boot.js` or `rules/en.md`.
     pub(crate) name: String,
-    /// What stands in it.
+    /// Its content.
     pub(crate) content: Content,
 }
 
-/// What stands in a file.
+/// The content of a file.
 #[derive(Debug, Clone)]
 pub(crate) enum Content {
     /// A text with references such as `{{asset:boot.js}}`.
@@ -21,18 +21,18 @@ pub(crate) enum Content {
 /// A file as it is sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Finished {
-    /// Where it lies on the server.
+    /// Its path on the server.
     pub(crate) path: String,
-    /// Names the content.
+    /// The hash of the content.
     pub(crate) hash: String,
-    /// Whether the path has the hash in it.
+    /// Whether the path contains the hash.
     pub(crate) immutable: bool,
     /// The content.
     pub(crate) bytes: Vec<u8>,
 }
 
 impl Source {
-    /// A file by its name's ending.
+    /// A file, classified by its extension.
     pub(crate) fn new(name: impl Into<String>, bytes: Vec<u8>) -> Result<Source, String> {
         let name = name.into();
         let content = if ["html", "js", "css", "webmanifest"].contains(&ending(&name)) {
@@ -43,7 +43,7 @@ impl Source {
         Ok(Source { name, content })
     }
 
-    /// Where it lies, if browsers look for it at a fixed place.
+    /// Its path, if browsers look for it at a fixed place.
     pub(crate) fn fixed_path(&self) -> Option<&'static str> {
         match self.name.as_str() {
             "index.html" => Some("/"),
@@ -53,7 +53,7 @@ impl Source {
         }
     }
 
-    /// Whether the page asks for it later, by its name, when it turns out to be needed.
+    /// Whether the page asks for it later, by name, when it turns out to be needed.
     pub(crate) fn is_on_demand(&self) -> bool {
         self.name == "worker.js" || self.name.starts_with("rules/")
     }
@@ -68,17 +68,19 @@ pub(crate) fn needed_by(name: &str) -> impl Iterator<Item = &str> {
     names.split('-').filter(|name| !name.is_empty())
 }
 
-/// Whether a first visit does without it: the bots, who come with the first game, the page's other parts, and the rules.
+/// Whether a first visit does without it: the bots, who come with the first game, the page's other parts, and the
+/// rules.
 pub(crate) fn is_later(name: &str) -> bool {
     name == "worker.js" || ["bots.", PARTS, "rules/"].iter().any(|part| name.starts_with(part))
 }
 
-/// What stands behind the last dot.
+/// The extension.
 pub(crate) fn ending(name: &str) -> &str {
     name.rsplit_once('.').map_or("", |(_, ending)| ending)
 }
 
-/// A short name for a content: 64 bits of FNV-1a in its 128-bit form. Nobody attacks it, since all contents are ours.
+/// A short name for some content: 64 bits of FNV-1a in its 128-bit form. No attacker controls the content, since all of
+/// it is ours.
 pub(crate) fn hash(bytes: &[u8]) -> String {
     const BASIS: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
     const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;

@@ -1,4 +1,4 @@
-//! The parts of the page that come when somebody goes there, each a module of its own.
+//! The parts of the page that are loaded on demand, each a module of its own.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -11,18 +11,18 @@ use crate::loader::LOADER;
 
 /// The page in pieces.
 pub(crate) struct Split {
-    /// The module that everything begins with.
+    /// The module that everything starts with.
     pub(crate) main: PathBuf,
     /// JavaScript that loads the others.
     pub(crate) loader: String,
-    /// The others, by the names of their files.
+    /// The others, by file name.
     pub(crate) parts: BTreeMap<String, Vec<u8>>,
 }
 
-/// Takes the parts out of a module.
+/// Splits the parts off a module.
 pub(crate) fn split(wasm: &Path, out: &Path) -> Result<Split, String> {
     let folder = out.join("parts");
-    // What an earlier build has left is no part any more.
+    // What an earlier build left behind is no longer a part.
     if folder.exists() {
         fs::remove_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
@@ -36,7 +36,7 @@ pub(crate) fn split(wasm: &Path, out: &Path) -> Result<Split, String> {
 
     let loader = folder.join(LOADER);
     let mut loader = fs::read_to_string(&loader).map_err(|error| format!("{}: {error}", loader.display()))?;
-    // A file is named by who needs it: what two parts share comes with either.
+    // A file is named after the parts that need it: what two parts share comes with either.
     let mut needed_by = BTreeMap::<&str, BTreeSet<&str>>::new();
     for (part, files) in &made.prefetch_map {
         for file in files {
@@ -46,7 +46,7 @@ pub(crate) fn split(wasm: &Path, out: &Path) -> Result<Split, String> {
     let mut parts = BTreeMap::new();
     for path in &made.split_modules {
         let stem = path.file_stem().map(|stem| stem.to_string_lossy()).unwrap_or_default();
-        // A part whose code is all in what it shares has an empty module, which nobody asks for.
+        // A part whose code is all shared has an empty module, which nobody asks for.
         let Some(names) = needed_by.get(&*stem) else { continue };
         let name = format!("parts/{}.wasm", names.iter().copied().collect::<Vec<_>>().join("-"));
         loader = loader.replace(&format!("\"./{stem}.wasm\""), &format!("\"{{{{asset:{name}}}}}\""));
@@ -57,7 +57,7 @@ pub(crate) fn split(wasm: &Path, out: &Path) -> Result<Split, String> {
     Ok(Split { main, loader, parts })
 }
 
-/// The linker leaves room for longer numbers than there are; written anew, a module is a third smaller.
+/// The linker leaves room for longer numbers than there are; rewritten, a module is a third smaller.
 fn tight(path: &Path) -> Result<Vec<u8>, String> {
     let mut config = ModuleConfig::new();
     config.generate_name_section(false).generate_producers_section(false);

@@ -1,4 +1,4 @@
-//! The files compressed, and as Rust.
+//! The files, compressed and embedded as Rust.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -13,7 +13,7 @@ use crate::source::{Finished, ending};
 /// Writes `assets.rs` and the files it includes.
 pub(crate) fn assets(out: &Path, files: &[Finished], skipped: bool, compress: bool) -> Result<(), String> {
     let folder = out.join("files");
-    // What an earlier build has left is not sent any more.
+    // What an earlier build left behind is no longer served.
     if folder.exists() {
         fs::remove_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
@@ -32,7 +32,7 @@ pub(crate) fn assets(out: &Path, files: &[Finished], skipped: bool, compress: bo
             fs::write(folder.join(&name), bytes).map_err(|error| format!("{name}: {error}"))?;
             Ok::<String, String>(format!("include_bytes!(concat!(env!(\"OUT_DIR\"), \"/files/{name}\"))"))
         };
-        // What is compressed already, such as pictures, is sent as it is.
+        // What is already compressed, such as pictures, is served as it is.
         let keep_smaller = |kind: &str, compressed: fn(&[u8]) -> Result<Vec<u8>, String>| {
             if !compress {
                 return Ok("None".into());

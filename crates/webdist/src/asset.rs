@@ -3,15 +3,15 @@
 /// A file that browsers load.
 #[derive(Debug)]
 pub struct Asset {
-    /// Where it lies on the server, such as `/` or `/assets/boot.0123456789abcdef.js`.
+    /// Its path on the server, such as `/` or `/assets/boot.0123456789abcdef.js`.
     pub path: &'static str,
-    /// What it is.
+    /// Its media type.
     pub content_type: &'static str,
-    /// Names its content, as the header `ETag` has it.
+    /// Identifies its content, in the form of the `ETag` header.
     pub etag: &'static str,
-    /// Whether its path names its content, so that it never changes.
+    /// Whether its path identifies its content, so that it never changes.
     pub immutable: bool,
-    /// The bytes as they are.
+    /// The uncompressed bytes.
     pub raw: &'static [u8],
     /// The bytes compressed by Brotli, unless that saves nothing.
     pub brotli: Option<&'static [u8]>,

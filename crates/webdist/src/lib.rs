@@ -1,11 +1,11 @@
-//! The page as it is sent: everything a browser loads, built and compressed when this crate is built.
+//! The page as it is served: everything a browser loads, built and compressed when this crate is built.
 //!
 //! `build/main.rs` compiles `crates/web` for the browser, so a plain `cargo build` gives a binary with the page inside.
 //! With the variable `RABENBURG_SKIP_PAGE=1` it embeds a notice instead, for work on anything else.
 
 mod asset;
 
-// What the build script does to texts is tested here, since a build script has no tests of its own.
+// What the build script does to texts is tested here, because a build script has no tests of its own.
 #[cfg(test)]
 #[path = "../build/css.rs"]
 mod css;
