@@ -5,7 +5,7 @@ use crate::seat::Seat;
 use crate::space::{Space, TowerId};
 use crate::spell::Spell;
 
-/// A choice of a player. Who makes it is said beside it.
+/// A player's choice. Who makes it is given separately.
 ///
 /// A wizard is named by its space and its owner: all visible wizards of a colour on a space are alike (rule 1.8).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -20,14 +20,14 @@ pub enum Action {
         space: Space,
         /// Whose wizard it is.
         colour: Seat,
-        /// How many more of that colour travel along by Piggyback; only in the basic game (rule 8.7).
+        /// How many more of that colour ride along by Piggyback; only in the basic game (rule 8.7).
         riders: u8,
     },
     /// Play a number card for its tower side (rules 3.2, 5.1, 6.1).
     PlayTower {
         /// The card.
         card: Face,
-        /// The tower that moves, with all above it.
+        /// The tower that moves, with everything above it.
         tower: TowerId,
     },
     /// Play a die card; the roll follows (rule 6.2).
@@ -56,7 +56,7 @@ pub enum Action {
         /// The tower.
         tower: TowerId,
     },
-    /// Nothing can be moved by the roll: the action is used up (rule 6.3).
+    /// The roll cannot move anything: the action is used up (rule 6.3).
     NoMove,
     /// Roll again (rule 6.2).
     Reroll,
@@ -180,14 +180,14 @@ impl Cast {
     }
 }
 
-/// A way round the ring.
+/// A direction around the ring.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Direction {
-    /// The way wizards and towers go by card.
+    /// The direction in which cards move wizards and towers.
     Clockwise,
-    /// The way of the headwinds.
+    /// The direction of the headwinds.
     CounterClockwise,
 }
 

@@ -17,14 +17,14 @@ use crate::seat::Seat;
 const MAX_FAMILIES: usize = 128;
 
 /// What the one generator of legal actions is asked for. A family's bits are worked out only for those who want them,
-/// so that looking up one action does not list the others: legality is written once and asked in three ways.
+/// so that looking up one action does not list the others: legality is written once and queried in three ways.
 pub(crate) trait Collector {
     fn offer(&mut self, family: Family, bits: impl FnOnce() -> u64);
 
     /// Says which colour the seat moves as its own, before families by piece or with riders are offered.
     fn own_colour(&mut self, colour: Seat);
 
-    /// The cards of a hand about which something is asked.
+    /// The cards of a hand that are of interest.
     #[inline]
     fn cards_of_interest(&self, hand: Cards) -> FaceSet {
         FaceSet::of(hand)
@@ -37,7 +37,7 @@ pub(crate) trait Collector {
     }
 }
 
-/// All actions a seat may take at a moment, without doubles, in a fixed order.
+/// All actions a seat may take at a moment, without duplicates, in a fixed order.
 #[derive(Clone)]
 pub struct Actions {
     families: [Members; MAX_FAMILIES],
@@ -62,7 +62,7 @@ impl Collector for Actions {
     fn offer(&mut self, family: Family, bits: impl FnOnce() -> u64) {
         let bits = bits();
         let count = bits::count_ones(bits);
-        // A family without members is written and not counted: no branch that nobody can foresee.
+        // A family without members is written but not counted, which avoids an unpredictable branch.
         self.families[self.used] = Members { family, count, bits };
         self.used += usize::from(count > 0);
         self.count += usize::from(count);
@@ -110,7 +110,7 @@ impl Actions {
         self.count == 0
     }
 
-    /// The action of that number, from 0.
+    /// The action with that index, from 0.
     #[inline]
     pub fn get(&self, number: usize) -> Option<Action> {
         let mut left = number;
@@ -180,7 +180,7 @@ impl Collector for Wanted {
 
     #[inline]
     fn own_colour(&mut self, colour: Seat) {
-        // Another colour than one's own is in no family.
+        // No family has a colour other than the seat's own.
         const NO_FAMILY: u32 = u32::MAX;
         if self.address.colour.is_some_and(|wanted| wanted != colour) {
             self.address.key = NO_FAMILY;

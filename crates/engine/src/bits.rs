@@ -1,7 +1,7 @@
 //! Counting and finding bits without branches and without processor instructions that the common baseline lacks.
 //!
-//! Sets of spaces, towers and cards are bits, and players choose among them at random: a loop over them is a branch that
-//! no processor can foresee, and costs more than all the arithmetic here.
+//! Sets of spaces, towers and cards are bits, and players choose among them at random: a loop over them is a branch
+//! that no processor can predict, and costs more than all the arithmetic here.
 
 /// A one in every byte.
 pub(crate) const ONES: u64 = 0x0101_0101_0101_0101;
@@ -18,7 +18,7 @@ const COUNTS: [u8; 256] = {
     counts
 };
 
-/// For each byte value the places of its bits that are set.
+/// For each byte value, the places of its set bits.
 const PLACES: [[u8; 8]; 256] = {
     let (mut places, mut byte) = ([[0; 8]; 256], 0);
     while byte < 256 {
@@ -46,10 +46,10 @@ pub(crate) fn count_ones(bits: u64) -> u8 {
     }
 }
 
-/// The place of the set bit with that number, counted from 0 and from the lowest. There must be so many.
+/// The place of the set bit with that index, counted from 0 and from the lowest. There must be that many.
 #[inline]
 pub(crate) fn nth_one(bits: u64, number: usize) -> u32 {
-    // The bits of each byte, and running sums of them: the wanted byte is the first whose sum exceeds the number.
+    // The bit count of each byte, and their running sums: the wanted byte is the first whose sum exceeds the number.
     let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
     let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
     let sums = ((nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(ONES);
@@ -58,7 +58,7 @@ pub(crate) fn nth_one(bits: u64, number: usize) -> u32 {
     8 * byte + u32::from(PLACES[value as usize][(number - before as usize) & 7])
 }
 
-/// In running sums by byte (all below 128): the first byte whose sum exceeds the number, and the sum before it.
+/// Given running sums by byte (all below 128): the first byte whose sum exceeds the number, and the sum before it.
 #[inline]
 pub(crate) fn first_above(sums: u64, number: u64) -> (u32, u8) {
     let above = (sums | HIGH).wrapping_sub(ONES.wrapping_mul(number + 1)) & HIGH;

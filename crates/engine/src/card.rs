@@ -69,7 +69,7 @@ impl Face {
         Face::CODES[self as usize]
     }
 
-    /// The face of a short name.
+    /// The face with this short name.
     pub fn from_code(code: &str) -> Option<Face> {
         Face::ALL.into_iter().find(|face| face.code() == code)
     }
@@ -100,7 +100,7 @@ impl Face {
         }
     }
 
-    /// How far a number card moves that kind of piece; `None` for a die card and for a side it has not.
+    /// How far a number card moves that kind of piece; `None` for a die card and for a side it does not have.
     #[inline]
     pub const fn distance(self, side: Side) -> Option<u8> {
         let distance = match side {

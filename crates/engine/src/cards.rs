@@ -8,8 +8,8 @@ use crate::card::{FACES, Face};
 /// Cards by face. Order does not matter anywhere in the rules: a draw is a uniform choice among the cards
 /// of the pile (rule 3.7), so there is no secret order that could leak.
 ///
-/// Packed: four bits a face, sixteen faces a word, so that counting and drawing are a few operations on words. Their order
-/// as values means nothing; it is there for sorting.
+/// Packed: four bits a face, sixteen faces a word, so that counting and drawing take a few operations on words. Their
+/// order as values means nothing; it exists for sorting.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Cards([u64; 2]);
 
@@ -81,7 +81,7 @@ impl Cards {
         None
     }
 
-    /// Puts a card in. Callers move cards from pile to pile, so that no face can exceed its copies.
+    /// Adds a card. Callers move cards from pile to pile, so no face can exceed its copies.
     #[inline]
     pub const fn add(&mut self, face: Face) {
         debug_assert!(self.count(face) < 15);
@@ -98,7 +98,7 @@ impl Cards {
         there
     }
 
-    /// Both piles in one. Never more than the deck.
+    /// Both piles combined. Never more than the deck.
     #[inline]
     #[must_use]
     pub const fn and(self, others: Cards) -> Cards {
@@ -129,7 +129,7 @@ impl FromIterator<Face> for Cards {
     }
 }
 
-/// The cards by their codes with a blank between; `-` if there are none.
+/// The cards by their codes with a space between; `-` if there are none.
 impl fmt::Display for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {

@@ -93,7 +93,7 @@ impl Position {
         }
     }
 
-    /// A use of a spell is over: the caster may repeat it, where he can (rules 7.3, 9.2 and 9.7).
+    /// A use of a spell is over: the caster may repeat it where possible (rules 7.3, 9.2 and 9.7).
     pub(crate) fn after_use<S: Sink>(&mut self, caster: Seat, spell: Spell, sink: &mut S) {
         let repeats = if self.rules.is_master() { !self.is_free_any_time(spell) } else { self.basic_repeat() };
         if repeats && self.has_target(caster, Spells::NONE.with(spell)) {

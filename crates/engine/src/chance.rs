@@ -1,4 +1,4 @@
-//! Chance, asked for and given from outside: the engine lists outcomes with weights and never rolls itself.
+//! Chance, requested by the engine and supplied from outside: it lists outcomes with weights and never rolls itself.
 
 use crate::card::Face;
 use crate::cards::Cards;
@@ -25,7 +25,7 @@ pub enum Chance {
 /// The outcomes of the chance that is due, with their weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chances {
-    /// A draw: each card of the pile with equal probability, so each face by its number (rule 3.7).
+    /// A draw: each card of the pile with equal probability, so each face in proportion to its count (rule 3.7).
     Draw(Cards),
     /// A roll of the die (rule 1.5).
     Roll,
@@ -44,7 +44,7 @@ impl Chances {
         }
     }
 
-    /// The outcome that a ticket below [`Self::total`] draws. Uniform tickets give outcomes by their weights.
+    /// The outcome for a ticket below [`Self::total`]. Uniform tickets give outcomes by their weights.
     #[inline]
     pub fn pick(&self, ticket: u8) -> Option<Chance> {
         match self {
@@ -65,7 +65,7 @@ impl Chances {
 }
 
 impl Position {
-    /// The outcomes of the chance that is due; `None` if a player is awaited or the game is over.
+    /// The outcomes of the chance that is due; `None` if a player has to decide or the game is over.
     #[inline]
     pub fn chances(&self) -> Option<Chances> {
         match self.chance_due()? {

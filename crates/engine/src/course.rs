@@ -11,8 +11,8 @@ use crate::wizards::{SURFACE_LIMIT, Wizards};
 
 /// The board with everything on it, locked-up wizards included.
 ///
-/// Each tower knows the surface it stands on, and each surface its wizards. That would tell everything; `top`, `place`,
-/// `seen` and `full` follow from it and are kept because every list of legal moves asks for them. Only the few moving
+/// Each tower knows the surface it stands on, and each surface its wizards. That alone would be enough; `top`, `place`,
+/// `seen` and `full` follow from it and are cached because every list of legal moves needs them. Only the few moving
 /// methods here write them, and `reindex` says what they mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Course {
@@ -38,8 +38,8 @@ pub(crate) type TowerBits = u16;
 
 const ALL_TOWERS: TowerBits = (1 << TOWERS) - 1;
 
-/// For each seat the spaces where one of its wizards is visible: sixteen bits a seat, four seats a word, so that all
-/// seats are noted at once.
+/// For each seat, the spaces where one of its wizards is visible: sixteen bits a seat, four seats a word, so that all
+/// seats are updated at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Seen([u64; 2]);
 
@@ -74,7 +74,7 @@ impl Course {
         course
     }
 
-    /// The empty tray. Only a step of the constructors: a course has all its towers.
+    /// The empty tray. Only a step in the constructors: a course has all its towers.
     fn without_towers(castle: Space) -> Course {
         Course {
             wizards: [Wizards::NONE; SURFACES],
@@ -87,8 +87,8 @@ impl Course {
         }
     }
 
-    /// A course from its parts: the towers of each space from the ground up. `None` unless every tower is
-    /// there exactly once. The wizards are put on with [`Self::place_wizard`].
+    /// A course from its parts: the towers of each space from the ground up. `None` unless every tower is there exactly
+    /// once. The wizards are added with [`Self::place_wizard`].
     pub(crate) fn from_stacks<'a>(
         castle: Space,
         stacks: impl IntoIterator<Item = (Space, &'a [TowerId])>,
@@ -215,7 +215,7 @@ impl Course {
         })
     }
 
-    /// Puts one more wizard on a surface.
+    /// Adds a wizard to a surface.
     #[inline]
     pub(crate) fn place_wizard(&mut self, surface: Surface, owner: Seat) {
         let wizards = &mut self.wizards[surface.index()];
@@ -237,7 +237,7 @@ impl Course {
         self.look_at(self.space_under(surface));
     }
 
-    /// Notes what is visible on a space after something there has changed.
+    /// Updates what is visible on a space after a change there.
     #[inline]
     fn look_at(&mut self, space: Space) {
         let wizards = self.visible_on(space);
@@ -295,7 +295,7 @@ impl Course {
         }
     }
 
-    /// The course in 64 bytes, to be kept and compared (rule 9.6).
+    /// The course in 64 bytes, to be stored and compared (rule 9.6).
     #[inline]
     pub(crate) fn key(&self) -> CourseKey {
         let packed = self.wizards.map(Wizards::packed);
@@ -311,8 +311,8 @@ impl Course {
     }
 }
 
-/// A course packed to be remembered: 18 bits a surface, seven surfaces in two words; the last word has the towers and the
-/// castle too, and is not zero, so that "none" costs nothing.
+/// A packed course: 18 bits a surface, seven surfaces in two words. The last word also holds the towers and the castle,
+/// and is never zero, so that "none" costs nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct CourseKey([u64; 7], NonZeroU64);
 
@@ -332,7 +332,7 @@ impl CourseKey {
         self.1.get() >> CourseKey::TOWERS_FROM == other.1.get() >> CourseKey::TOWERS_FROM
     }
 
-    /// The course again.
+    /// The course, unpacked.
     pub(crate) fn course(&self) -> Course {
         let [a, b, c, d, e, f, g] = self.0;
         let words =
@@ -355,7 +355,7 @@ impl CourseKey {
 }
 
 impl Course {
-    /// Builds what follows from the towers and wizards.
+    /// Rebuilds what follows from the towers and wizards.
     fn reindex(&mut self) {
         for space in Space::all() {
             let mut surface = Surface::ground(space);

@@ -22,7 +22,7 @@ pub enum Refusal {
     /// A card must be drawn or the die rolled first.
     #[error("a card or a roll is due first")]
     ChanceDue,
-    /// Another seat is awaited.
+    /// Another seat has to decide.
     #[error("seat {awaited} is to decide")]
     NotYourDecision {
         /// Whose decision it is.
@@ -30,7 +30,7 @@ pub enum Refusal {
         /// Whether it is a window for spells, in which the seats are asked one after the other.
         window: bool,
     },
-    /// Such a choice is not open at this point.
+    /// This choice is not open at this point.
     #[error("that is not what is to be decided now")]
     NotNow,
     /// The card is not in the hand.
@@ -59,13 +59,13 @@ pub enum Refusal {
         /// The owner.
         colour: Seat,
     },
-    /// Cards move one's own wizards only.
+    /// Cards move only the player's own wizards.
     #[error("wizards of seat {colour} are not yours to move")]
     NotYourWizard {
         /// The owner.
         colour: Seat,
     },
-    /// In this printing's basic game spells serve the caster's own wizards only.
+    /// In this printing's basic game, spells serve only the caster's own wizards.
     #[error("spells move your own wizards only, not those of seat {colour}")]
     SpellsServeYourOwn {
         /// The owner.
@@ -76,7 +76,7 @@ pub enum Refusal {
     SurfaceFull {
         /// The destination.
         space: Space,
-        /// Whether a wizard was to be freed, who has no other place to go.
+        /// Whether a wizard was to be freed, which has nowhere else to go.
         freeing: bool,
     },
     /// The tower would end on the castle's space.
@@ -91,7 +91,7 @@ pub enum Refusal {
     /// The die may not be rolled again.
     #[error("the card has no further roll")]
     NoRollLeft,
-    /// An action was used already.
+    /// An action has already been used.
     #[error("a redraw takes the place of both actions")]
     TooLateToRedraw,
     /// The spell is not laid out at this table.
@@ -105,9 +105,9 @@ pub enum Refusal {
     NoTimeForSpell {
         /// The spell.
         spell: Spell,
-        /// Whether windows say when to cast, as in the master variant.
+        /// Whether windows determine when to cast, as in the master variant.
         windows: bool,
-        /// Whether one plays alone, and so casts after the card.
+        /// Whether this is the solo game, in which spells follow the card.
         solo: bool,
     },
     /// The spell of this turn, or of this action in the master variant, is used up.
@@ -124,7 +124,7 @@ pub enum Refusal {
         /// What it costs.
         cost: u8,
     },
-    /// Another spell than the one being repeated.
+    /// A spell other than the one being repeated.
     #[error("only {spell} may be repeated")]
     OnlyRepeat {
         /// The spell.
@@ -136,7 +136,7 @@ pub enum Refusal {
     /// There is no place for the castle.
     #[error("there is no space without wizards for the castle")]
     NowhereForCastle,
-    /// There is nobody to carry, or no room.
+    /// There is nobody to ride along, or no room.
     #[error("no such wizards can travel along")]
     NoSuchRider,
     /// The spell would undo a completed action.
@@ -154,13 +154,13 @@ pub enum Refusal {
         /// Whether flasks were to be passed, not cards.
         flasks: bool,
     },
-    /// A card that is not in the draw pile, or a roll that no die shows, or no chance is due.
+    /// A card that is not in the draw pile, a roll that no die shows, or no chance is due.
     #[error("that cannot happen now")]
     Impossible,
 }
 
 impl Refusal {
-    /// The number of the rule that the refused wish breaks.
+    /// The number of the rule that the refused input breaks.
     pub const fn rule(&self) -> &'static str {
         match self {
             Refusal::GameOver => "10.2",
@@ -195,12 +195,12 @@ impl Refusal {
 }
 
 impl Refusal {
-    /// One of every kind, and of every rule that one of its kind can name: for whoever has something to say about each.
+    /// One of every kind, and of every rule that a kind can cite: for code that has something to say about each.
     pub fn each() -> impl Iterator<Item = Refusal> {
         core::iter::successors(Some(Refusal::GameOver), Refusal::next)
     }
 
-    /// The one after it in [`Refusal::each`]. A new kind does not compile before it has a place here.
+    /// The one after it in [`Refusal::each`]. A new kind does not compile until it has a place here.
     fn next(&self) -> Option<Refusal> {
         let (card, spell, space, colour) = (Face::T2W4, Spell::MoveTower, Space::START, Seat::FIRST);
         let (tower, awaited) = (TowerId::new(3)?, Seat::new(1)?);

@@ -69,7 +69,7 @@ impl Sink for alloc::vec::Vec<Event> {
 }
 
 impl Position {
-    /// Applies an event and hands it on. The only way by which play changes a position.
+    /// Applies an event and passes it on. The only way that play changes a position.
     #[inline(always)]
     pub(crate) fn emit<S: Sink>(&mut self, sink: &mut S, event: impl Into<Event>) {
         let event = event.into();
@@ -77,8 +77,8 @@ impl Position {
         sink.event(&event);
     }
 
-    /// Makes a recorded fact true. Events are facts, not wishes: they must come from the log of the same game, and
-    /// nothing is checked here but what would be a panic.
+    /// Applies a recorded event. Events are facts, not wishes: they must come from the log of the same game, and
+    /// nothing is checked here except what would panic.
     #[inline(always)]
     pub fn apply(&mut self, event: &Event) {
         match *event {
@@ -164,7 +164,7 @@ impl Position {
                 flasks.spent += cost;
                 self.flow.spell_used |= uses_up;
                 if let Cast::Piggyback { colour } = cast {
-                    // In the basic game the riders are named with the card and travel at once.
+                    // In the basic game, riders are named with the card and travel at once.
                     if self.flow.announced.is_some() {
                         self.flow.riders = self.flow.riders.with(colour);
                     }
@@ -202,12 +202,12 @@ impl Position {
         }
     }
 
-    /// One of the cards that are due has been drawn.
+    /// One of the cards due has been drawn.
     #[inline]
     pub(crate) fn count_draw(&mut self) {
         let left = self.flow.draws.saturating_sub(1);
         self.flow.draws = left;
-        // A choice between two values, not a branch: how many cards are missing, nobody can foresee.
+        // A choice between two values instead of a branch: how many cards are missing is unpredictable.
         self.flow.drawer = [self.flow.drawer, Seat::FIRST][usize::from(left == 0)];
     }
 
@@ -239,7 +239,7 @@ impl Position {
         self.flow.announced = None;
         self.flow.riders = Wizards::NONE;
         if let Some(before) = self.undo.action.take() {
-            // A move alone always changes the course; only together with spells it may come to nothing.
+            // A move alone always changes the course; only together with spells can it come to nothing.
             let spells = self.flow.spell_used || self.rules.printed().free_any_time;
             let changed = if spells { before != self.course.key() } else { moved };
             if changed {

@@ -8,7 +8,7 @@ use crate::space::{Space, Surface, TowerId};
 use crate::stage::{Announced, Interlude, Stage};
 use crate::wizards::Wizards;
 
-/// A fact that is no secret to anybody, and so has no place for one. Events and seen events share it.
+/// A fact that is secret to nobody, and so has no place for a secret. Events and seen events share it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(tag = "fact", rename_all = "snake_case"))]
@@ -20,7 +20,7 @@ pub enum Fact {
     },
     /// An action began; in the master variant with its own spell (rule 9.2).
     ActionBegan,
-    /// A seat is to draw cards.
+    /// A seat has cards to draw.
     DrawsDue {
         /// Who draws.
         seat: Seat,
@@ -148,7 +148,7 @@ pub enum Fact {
         /// Who passed.
         seat: Seat,
     },
-    /// The game came to this stage.
+    /// The game reached this stage.
     Reached {
         /// The stage.
         stage: Stage,

@@ -80,7 +80,7 @@ pub(crate) enum TowerSpell {
     Free,
 }
 
-/// Where in the families an action is to be found.
+/// Where an action is found among the families.
 pub(crate) struct Address {
     /// The key of its family.
     pub(crate) key: u32,
@@ -111,8 +111,8 @@ impl Piece {
     }
 }
 
-/// What can be done with a hand beside moving pieces by number: a bit for each die card that is played, then one for each
-/// card that is discarded, then one for the redraw.
+/// What can be done with a hand besides moving pieces by number: a bit for each die card to play, then one for each
+/// card to discard, then one for the redraw.
 pub(crate) struct HandChoice;
 
 impl HandChoice {
@@ -144,8 +144,7 @@ const PAIRS: [(u8, u8); TOWERS * (TOWERS - 1) / 2] = {
 };
 
 impl Family {
-    /// The family in one word: equal families have equal keys, and a family that is known when compiling has a constant
-    /// one.
+    /// The family in one word: equal families have equal keys, and a family known at compile time has a constant one.
     #[inline(always)]
     pub(crate) const fn key(self) -> u32 {
         const fn with(kind: u32, card: u8, colour: u8, riders: u8) -> u32 {
@@ -244,8 +243,8 @@ impl Family {
         }
     }
 
-    /// Where an action is to be found: the inverse of [`Self::member`]. An action that no family can have (a pair of
-    /// towers in the wrong order, a flood of flasks) has a bit that is never set.
+    /// Where an action is found: the inverse of [`Self::member`]. An action that no family can have (a pair of towers
+    /// in the wrong order, a flood of flasks) has a bit that is never set.
     #[inline]
     pub(crate) fn address(action: Action) -> Address {
         const NEVER: u32 = 63;

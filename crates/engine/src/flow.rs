@@ -1,4 +1,4 @@
-//! How a turn goes on: actions, windows, the end of a turn, refills and rounds.
+//! How a turn proceeds: actions, windows, the end of a turn, refills and rounds.
 
 use crate::event::Sink;
 use crate::fact::Fact;
@@ -27,7 +27,7 @@ impl Position {
         }
     }
 
-    /// The action is done, with a move or without: its last window, the next action, or the end of the turn.
+    /// The action is done, with or without a move: next is its last window, the next action, or the end of the turn.
     #[inline]
     pub(crate) fn complete_action_and_go_on<S: Sink>(&mut self, moved: bool, sink: &mut S) {
         self.emit(sink, Fact::ActionCompleted { moved });
@@ -36,7 +36,7 @@ impl Position {
         } else if self.has_another_action() {
             self.emit(sink, Fact::Reached { stage: Stage::Choose });
         } else {
-            // Rule 7.5: who can still cast may cast or end the turn; for others it ends by itself.
+            // Rule 7.5: a player who can still cast may cast or end the turn; otherwise it ends by itself.
             let active = self.active();
             if !self.flow.spell_used && self.has_target(active, self.rules.spells) {
                 self.emit(sink, Fact::Reached { stage: Stage::End });
@@ -69,8 +69,8 @@ impl Position {
         }
     }
 
-    /// Asks the first seat from `first` on that can cast; whoever cannot is skipped (rule 9.3). Once the action's spell
-    /// is used up nobody can, but for Free a wizard where it may be cast at any time (rule 9.7).
+    /// Asks the first seat from `first` on that can cast; those that cannot are skipped (rule 9.3). Once the action's
+    /// spell is used up nobody can, except for Free a wizard where it may be cast at any time (rule 9.7).
     pub(crate) fn ask_from<S: Sink>(&mut self, window: Window, first: Seat, sink: &mut S) {
         let players = self.rules.players as usize;
         let active = self.active();
@@ -109,7 +109,7 @@ impl Position {
         self.draw_cards(active, missing, sink);
     }
 
-    /// A seat is to draw so many cards; the game goes on when it has them.
+    /// A seat has this many cards to draw; the game goes on when it has them.
     #[inline]
     pub(crate) fn draw_cards<S: Sink>(&mut self, seat: Seat, count: u8, sink: &mut S) {
         if count > 0 {
@@ -122,7 +122,7 @@ impl Position {
     #[inline]
     pub(crate) fn go_on_drawing<S: Sink>(&mut self, sink: &mut S) {
         if self.flow.draws > 0 && self.draw.is_empty() {
-            // Rule 3.7, but for the solo game (rule 12.1).
+            // Rule 3.7, except in the solo game (rule 12.1).
             if !self.rules.is_solo() && !self.discard.is_empty() {
                 self.emit(sink, Fact::Reshuffled);
             } else {

@@ -1,7 +1,7 @@
-//! A view goes on by what its viewer is shown, event by event: the present everywhere where there is no position.
+//! A view advances by what its viewer is shown, event by event: this is the present wherever there is no position.
 //!
 //! Nothing is decided here and no rule is written twice. A view becomes a position in which everything out of sight is
-//! missing, that one goes on as the game does, and what can be seen of it is the next view.
+//! missing, that position advances as the game does, and what can be seen of it is the next view.
 
 use crate::cards::Cards;
 use crate::course::Course;
@@ -15,9 +15,9 @@ use crate::stage::{ChanceKind, Interlude, Phase, Stage};
 use crate::view::{Awaited, UnderWay, View, Viewer};
 
 impl View {
-    /// Goes on by what the viewer was shown. From the view of one moment, the events that lead to another one
-    /// ([`Event::seen_by`](crate::Event::seen_by), in the order in which they happened, none left out) make exactly the
-    /// view of that other moment, and after each of them it is the view that [`Position::view`] would give there.
+    /// Advances by what the viewer was shown. Starting from the view at one moment, the events that lead to another
+    /// ([`Event::seen_by`](crate::Event::seen_by), in the order in which they happened, none left out) produce exactly
+    /// the view at that other moment, and after each of them it is the view that [`Position::view`] would give there.
     ///
     /// ```
     /// use rabenburg_engine::{Chance, Event, Face, Position, Printing, Rules, Seat, Viewer};
@@ -35,10 +35,12 @@ impl View {
     /// ```
     ///
     /// Facts that are only foreseen ([`Position::foresee`]) may be applied too, to a copy: the board, flasks and cards
-    /// become what they would be. Who is awaited then is not told, since foreseen facts say nothing of stages.
+    /// become what they would be. Whose decision it would then be is undefined, because foreseen facts say nothing
+    /// about stages.
     ///
-    /// Events are facts, not wishes: nothing is checked here but what would do harm. An event that cannot have happened
-    /// to these towers and flasks changes nothing, and neither does any event if this is no view of a whole board.
+    /// Events are facts, not wishes: nothing is checked here except what would do harm. An event that cannot have
+    /// happened to these towers and flasks changes nothing, and neither does any event if this is not a view of a whole
+    /// board.
     pub fn apply(&mut self, event: &SeenEvent) {
         let Some(mut shown) = self.shown() else { return };
         if let SeenEvent::Public(fact) = event {
@@ -85,15 +87,15 @@ impl View {
             flasks: seats.map(|seat| seat.map_or(Flasks::default(), |seat| seat.flasks)),
             home: seats.map(|seat| seat.map_or(0, |seat| seat.home)),
             flow: self.flow(),
-            // It is asked for when somebody wants to cast a spell, which nobody does here.
+            // Only needed to cast spells, which nobody does here.
             undo: Undo::default(),
         };
         let cards = seats.map(|seat| seat.map_or(0, |seat| seat.cards));
         Some(Shown { table, cards, draw_pile: self.draw_pile })
     }
 
-    /// How far the turn has come, but for what only says what is legal: whether the first action made a move (rule 3.4),
-    /// and whether this is a redraw (rule 3.5).
+    /// How far the turn has come, except for what only determines legality: whether the first action made a move (rule
+    /// 3.4), and whether this is a redraw (rule 3.5).
     fn flow(&self) -> Flow {
         let turn = Flow::at_turn(self.turn, self.rules.players);
         let passed = |seat: Seat| self.seats.get(seat.index()).is_some_and(|seat| seat.passed_flasks);
@@ -124,7 +126,7 @@ impl View {
         }
     }
 
-    /// Where the turn stands, beneath whatever is under way.
+    /// Where the turn stands, beneath any interlude.
     pub fn stage(&self) -> Stage {
         match (self.under_way, self.awaited) {
             (Some(UnderWay::Interlude(stage) | UnderWay::Draws { stage, .. }), _) => stage,
@@ -140,12 +142,12 @@ impl View {
 
     fn interlude(&self) -> Interlude {
         if let Some(UnderWay::Draws { spell: true, .. }) = self.under_way {
-            // Who has cast it matters when all cards are drawn, and then an event says how it goes on.
+            // Who cast it matters only when all cards are drawn, and then an event says what follows.
             return Interlude::Drawing(self.active);
         }
         let Awaited::Decision { seat, phase, .. } = self.awaited else { return Interlude::None };
         match phase {
-            // Which tower was lifted matters to what may be picked, and that is not asked here.
+            // Which tower was lifted matters only to what may be picked, which is not asked here.
             Phase::Pick => Interlude::Pick(seat, TowerId::from_index(0)),
             Phase::Repeat => self.repeating.map_or(Interlude::None, |(caster, spell)| Interlude::Repeat(caster, spell)),
             Phase::Give => Interlude::Give,
@@ -157,7 +159,7 @@ impl View {
 }
 
 impl Position {
-    /// Whether a fact can be made true here without breaking the board or paying with flasks that are not there.
+    /// Whether a fact can be applied here without breaking the board or paying with flasks that are not there.
     fn can_have_happened(&self, fact: &Fact) -> bool {
         let is_top = |tower| self.course.is_visible(Surface::top_of(tower));
         match *fact {
@@ -171,7 +173,8 @@ impl Position {
 }
 
 impl Course {
-    /// Puts down whoever comes into sight by a fact. They were there before, but nobody who looks now can know it.
+    /// Puts down the wizards that a fact brings into sight. They were there before, but nobody who only looks now can
+    /// know that.
     fn bring_into_sight(&mut self, fact: &Fact) {
         match *fact {
             // Rule 5.5.

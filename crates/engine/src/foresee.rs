@@ -1,6 +1,6 @@
-//! Foreseeing: what an action would bring about before everybody's eyes, as a player thinks it through beforehand.
+//! Foresight: what an action would visibly bring about, as a player thinks it through beforehand.
 //!
-//! It is told from what is in sight alone. Whoever is locked up in a strict game plays no part in it (rule 13.3), and
+//! It follows from what is in sight alone. In a strict game, locked-up wizards play no part in it (rule 13.3), and
 //! neither does chance.
 
 use alloc::vec::Vec;
@@ -18,14 +18,14 @@ use crate::stage::{Interlude, Piece, Stage, Window};
 use crate::wizards::Wizards;
 
 impl Position {
-    /// The public facts that an action would cause if nobody intervened, as far as the visible course tells. Refused is
-    /// what [`Self::play`] refuses.
+    /// The public facts that an action would cause if nobody intervened, as far as the visible course tells. It refuses
+    /// whatever [`Self::play`] refuses.
     ///
-    /// It ends where chance is due. In the master variant it goes on to the announced move, as if everybody passed. Free
-    /// a wizard tells nothing but that it is cast, unless the game shows who is locked up. Facts that move nothing, such
-    /// as the stages of a turn, are left out.
+    /// It ends where chance is due. In the master variant it continues to the announced move, as if everybody passed.
+    /// For Free a wizard it reports only that it is cast, unless the game shows who is locked up. Facts that move
+    /// nothing, such as the stages of a turn, are left out.
     pub fn foresee(&self, seat: Seat, action: Action) -> Result<Vec<Fact>, Refusal> {
-        // What is legal is asked of the truth: taking wizards off the board could change it.
+        // Legality is asked of the truth: taking wizards off the board could change it.
         if !self.is_legal(seat, &action) {
             return Err(self.why_not(seat, &action));
         }
@@ -42,26 +42,26 @@ impl Position {
         Ok(foreseen.facts)
     }
 
-    /// Everybody passes, and whoever has just cast stops, until the announced move is made (rule 9.5).
+    /// Everybody passes, and the caster stops, until the announced move is made (rule 9.5).
     fn go_on_to_announced_move(&mut self, sink: &mut Foreseen) {
         while let (Stage::Window(Window::Announced, _), Some(seat)) = (self.flow.stage, self.awaited()) {
             let action = match self.flow.interlude {
                 Interlude::None => Action::Pass,
                 Interlude::Repeat(..) => Action::Stop,
-                // Somebody has more to say than that he does nothing.
+                // Somebody has a real decision to make.
                 _ => return,
             };
             self.carry_out(seat, action, sink);
         }
     }
 
-    /// The course without whoever is out of sight. The announced wizard with his riders, and those that a spell has just
-    /// shown, stay: of them everybody knows.
+    /// The course without wizards that are out of sight. The announced wizard and its riders stay, and so do those that
+    /// a spell has just shown: everybody knows about them.
     fn course_in_sight(&self) -> Course {
         let mut course = self.course.without_locked_up();
         let mut keep = |surface: Surface, wizards: Wizards| {
             if !self.course.is_visible(surface) {
-                // The announced one may be among those that were shown.
+                // The announced one may be among those shown.
                 course.put_wizards(surface, wizards);
             }
         };
@@ -78,7 +78,7 @@ impl Position {
     }
 }
 
-/// What partners pass to each other (rules 11.2 and 11.3): whoever is to decide has still to decide.
+/// What partners pass to each other (rules 11.2 and 11.3): the awaited decision is still to be made.
 const fn is_exchange(action: &Action) -> bool {
     match action {
         Action::Ask

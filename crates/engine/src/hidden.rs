@@ -1,9 +1,10 @@
-//! Where the cards can be that a viewer does not see, told by what he saw: nothing here is a secret.
+//! Where the cards that a viewer does not see can be, derived from what they saw: nothing here is a secret.
 //!
-//! Every hidden card in somebody's hand is of a *generation*: it was drawn from the first pile (or dealt from it), or from
-//! the pile that a certain shuffle made (rule 3.7). The viewer knows which cards a generation has, and who drew how many
-//! of them, so all deals of a generation to its holders and its pile are equally likely. When a card shows up, it is not
-//! always certain of which generation it was; what follows from that is for the one who imagines the hands.
+//! Every hidden card in somebody's hand belongs to a *generation*: it was drawn from the first pile (or dealt from it),
+//! or from the pile that a certain shuffle made (rule 3.7). The viewer knows which cards a generation has, and who drew
+//! how many of them, so all deals of a generation to its holders and its pile are equally likely. When a card shows up,
+//! it is not always certain which generation it belonged to; what follows from that is up to whoever imagines the
+//! hands.
 
 use alloc::vec::Vec;
 
@@ -11,19 +12,19 @@ use crate::card::Face;
 use crate::cards::Cards;
 use crate::seat::{MAX_SEATS, Seat};
 
-/// What a viewer knows of the cards that he does not see: how they lay at the last moment that has only one explanation,
-/// and what he saw since.
+/// What a viewer knows about the cards that they do not see: how they lay at the last moment with only one explanation,
+/// and what the viewer has seen since.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hidden {
     certain: Whereabouts,
     trail: Vec<Step>,
 }
 
-/// One way in which the cards can lie that the viewer does not see.
+/// One way in which the cards that the viewer does not see can lie.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Whereabouts {
-    /// The generations of which cards are still hidden, the oldest first. The last one is that of the draw pile; it is
-    /// there even if it has no cards left.
+    /// The generations that still have hidden cards, oldest first. The last one is that of the draw pile; it is there
+    /// even if it has no cards left.
     pub generations: Vec<Generation>,
     /// The cards that the viewer passed to each seat and that it still holds.
     pub known: [Cards; MAX_SEATS],
@@ -38,7 +39,7 @@ pub struct Generation {
     pub held: [u8; MAX_SEATS],
 }
 
-/// Something that the viewer saw and that tells where hidden cards are.
+/// Something the viewer saw that tells where hidden cards are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// Somebody else drew a card.
@@ -51,14 +52,14 @@ pub enum Step {
         /// The card.
         card: Face,
     },
-    /// The viewer passed a card to his partner (rule 11.2).
+    /// The viewer passed a card to their partner (rule 11.2).
     Given {
         /// Who has it now.
         seat: Seat,
         /// The card.
         card: Face,
     },
-    /// Somebody else's card left his hand before the viewer's eyes.
+    /// Somebody else's card left their hand in plain sight.
     Shown {
         /// Whose card it was.
         seat: Seat,
@@ -79,7 +80,7 @@ pub enum Step {
     },
 }
 
-/// A way to explain a step: where its card came from, and how likely the step was then.
+/// An explanation of a step: where its card came from, and how likely that made the step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Explanation {
     origin: Origin,
@@ -94,14 +95,14 @@ pub struct Explanation {
 enum Origin {
     /// The viewer knew it.
     Known,
-    /// It was of the generation with this number.
+    /// It belonged to the generation with this index.
     Generation(usize),
     /// The step moved no card that was hidden before.
     None,
 }
 
 impl Hidden {
-    /// The cards of the first pile, of which each seat holds so many.
+    /// The cards of the first pile, and how many of them each seat holds.
     pub(crate) fn new(cards: Cards, held: [u8; MAX_SEATS]) -> Hidden {
         let generations = [Generation { cards, held }].into();
         Hidden { certain: Whereabouts { generations, known: [Cards::EMPTY; MAX_SEATS] }, trail: Vec::new() }
@@ -112,8 +113,8 @@ impl Hidden {
         &self.certain
     }
 
-    /// What the viewer saw since then, oldest first. The first step has several explanations. Empty as long as
-    /// everything is certain, as it mostly is before the first shuffle.
+    /// What the viewer has seen since then, oldest first. The first step has several explanations. Empty as long as
+    /// everything is certain, as it usually is before the first shuffle.
     pub fn trail(&self) -> &[Step] {
         &self.trail
     }
@@ -138,11 +139,11 @@ impl Hidden {
 }
 
 impl Hidden {
-    /// Finds the last moment that has only one explanation, and forgets the steps before it. Sooner or later all cards of
-    /// an old generation have shown up, and then it does not matter any more which of them when. It takes a while, so it
-    /// is done once for each shuffle.
+    /// Finds the last moment with only one explanation, and forgets the steps before it. Sooner or later all cards of
+    /// an old generation have shown up, and then it no longer matters which of them did when. This takes a while, so it
+    /// is done once per shuffle.
     fn settle(&mut self) {
-        /// With more ways than that it will hardly ever be only one again soon.
+        /// With more ways than this, there will hardly be only one again any time soon.
         const MOST: usize = 256;
         let mut ways = Vec::from([self.certain.clone()]);
         let mut settled = 0;
@@ -169,8 +170,8 @@ impl Hidden {
 }
 
 impl Whereabouts {
-    /// The explanations of a step that are possible if the cards lie so. All physical cards of a generation are equally
-    /// likely to be in any of its places, and a card leaves a hand from any place of it with equal likelihood.
+    /// The possible explanations of a step if the cards lie like this. All physical cards of a generation are equally
+    /// likely to be in any of its places, and a card leaves a hand from any place in it with equal likelihood.
     pub fn explanations(&self, step: Step) -> impl Iterator<Item = Explanation> + '_ {
         let last = self.generations.len().saturating_sub(1);
         let (alone, known) = match step {
@@ -192,7 +193,7 @@ impl Whereabouts {
         [first].into_iter().chain(hidden).filter(|explanation| explanation.ways > 0)
     }
 
-    /// Goes on by a step with one of its [`Self::explanations`].
+    /// Advances by a step with one of its [`Self::explanations`].
     pub fn follow(&mut self, step: Step, explanation: Explanation) {
         let generation = match explanation.origin {
             Origin::Generation(number) => self.generations.get_mut(number),
@@ -227,7 +228,7 @@ impl Whereabouts {
         self.forget_the_spent();
     }
 
-    /// Old generations without cards tell nothing any more; without them, equal whereabouts are equal values.
+    /// Old generations without cards say nothing any more; without them, equal whereabouts are equal values.
     fn forget_the_spent(&mut self) {
         let last = self.generations.len().saturating_sub(1);
         let spent = |generation: &Generation| generation.cards.is_empty();

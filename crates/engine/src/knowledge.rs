@@ -1,6 +1,6 @@
-//! What a player with perfect memory would know: everything he was shown, and nothing else.
+//! What a player with perfect memory would know: everything they were shown, and nothing else.
 //!
-//! Bots get it, and in aided games people. It is built from seen events alone, so it cannot hold a secret.
+//! Bots get it, and so do people in aided games. It is built from seen events alone, so it cannot hold a secret.
 
 use crate::card::Face;
 use crate::cards::Cards;
@@ -17,19 +17,19 @@ use crate::view::Viewer;
 
 /// A viewer's knowledge of the game.
 ///
-/// The whole course is known to who has watched from the start: wizards are locked up before everybody's eyes. (A game
-/// that begins from a set-up position begins with everybody seeing how it is laid out.) Of the cards, he knows his own,
-/// the discard pile, those exchanged with his partner, and where the rest can be.
+/// Anybody who has watched from the start knows the whole course: wizards are locked up in plain sight. (A game that
+/// starts from a set-up position starts with everybody seeing how it is laid out.) As for the cards, a viewer knows
+/// their own, the discard pile, those exchanged with their partner, and where the rest can be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Knowledge {
     viewer: Viewer,
-    /// The game as far as it is known. It goes on by the same events as the game itself, so nothing is written twice.
+    /// The game as far as it is known. It advances by the same events as the game itself, so nothing is written twice.
     pub(crate) shown: Shown,
     hidden: Hidden,
 }
 
 impl Knowledge {
-    /// What a viewer knows when a game begins here: how it is laid out, and his own cards.
+    /// What a viewer knows when a game starts here: how it is laid out, and their own cards.
     pub fn new(start: &Position, viewer: Viewer) -> Knowledge {
         let mut table = *start;
         let mut cards = [0; MAX_SEATS];
@@ -95,8 +95,8 @@ impl Knowledge {
         self.shown.draw_pile
     }
 
-    /// Cards that a seat surely holds: all of the viewer's own; of others those that the viewer passed to them. Whenever
-    /// such a face shows up it may have been that card.
+    /// Cards that a seat certainly holds: all of the viewer's own; of others, those that the viewer passed to them.
+    /// Whenever such a face shows up, it may have been that card.
     pub fn known(&self, seat: Seat) -> Cards {
         self.shown.table.hand(seat)
     }
@@ -106,14 +106,14 @@ impl Knowledge {
         &self.hidden
     }
 
-    /// All cards of which the viewer does not surely know where they are: in others' hands or in the draw pile.
+    /// All cards whose place the viewer does not know for certain: in others' hands or in the draw pile.
     pub fn unseen(&self) -> Cards {
         unseen(&self.shown.table)
     }
 
-    /// The whole game as it would be if everybody held these cards, and the partner had offered this one (rule 11.2):
-    /// what a player imagines who thinks ahead. `None` if it contradicts what the viewer knows of hands and sizes; whether
-    /// it agrees with [`Self::hidden`] too is for the one who imagines it.
+    /// The whole game as it would be if everybody held these cards and the partner had offered this one (rule 11.2):
+    /// what a player imagines when thinking ahead. `None` if it contradicts what the viewer knows about hands and
+    /// sizes; whether it also agrees with [`Self::hidden`] is up to the caller.
     pub fn imagine(&self, hands: &[Cards; MAX_SEATS], offered: Option<Face>) -> Option<Position> {
         let mut position = self.shown.table;
         let mut draw = Cards::DECK.minus(self.discard())?;
@@ -144,12 +144,12 @@ impl Knowledge {
 
     /// Remembers what the viewer was shown.
     pub fn see(&mut self, event: &SeenEvent) {
-        // Before it is true: the discard pile that is shuffled is still there.
+        // Before it is applied: the discard pile about to be shuffled is still there.
         self.search(event);
         self.shown.see(event);
     }
 
-    /// What an event tells of the hidden cards.
+    /// What an event reveals about the hidden cards.
     fn search(&mut self, event: &SeenEvent) {
         match *event {
             SeenEvent::Public(Fact::Played { seat, card } | Fact::Discarded { seat, card }) => {
@@ -170,7 +170,7 @@ impl Knowledge {
         }
     }
 
-    /// Cards leave a hand before the viewer's eyes. Several at once are as likely as one after the other in any order.
+    /// Cards leave a hand in plain sight. Several at once are as likely as one after the other, in any order.
     fn show(&mut self, seat: Seat, cards: Cards) {
         if !self.viewer.is(seat) {
             cards.each().for_each(|card| self.hidden.see(Step::Shown { seat, card }));
@@ -178,7 +178,7 @@ impl Knowledge {
     }
 }
 
-/// The cards that are not on the table: neither discarded nor in a hand as far as it is known.
+/// The cards that are not on the table: neither discarded nor in a known hand.
 fn unseen(table: &Position) -> Cards {
     let seen = table.hands.iter().fold(table.discard(), |seen, &hand| seen.and(hand));
     Cards::DECK.minus(seen).unwrap_or_default()

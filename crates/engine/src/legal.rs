@@ -13,22 +13,22 @@ use crate::stage::{Interlude, Stage};
 use crate::wizards::SURFACE_LIMIT;
 
 impl Position {
-    /// What a seat may do now: the decision it is awaited for, or in team games what it may do while its partner
-    /// decides (rules 11.2 and 11.3). Nothing, if it may do nothing.
+    /// What a seat may do now: the decision the game is waiting for, or in team games what it may do while its partner
+    /// decides (rules 11.2 and 11.3). Empty if it may do nothing.
     pub fn legal_actions(&self, seat: Seat) -> Actions {
         let mut actions = Actions::new();
         self.list_actions(seat, &mut actions);
         actions
     }
 
-    /// Like [`Self::legal_actions`], into a list that is used again and again: what a search does in its inner loop.
+    /// Like [`Self::legal_actions`], but into a reused list, for the inner loop of a search.
     #[inline(always)]
     pub fn list_actions(&self, seat: Seat, into: &mut Actions) {
         into.clear();
         self.collect(seat, into);
     }
 
-    /// What the partner of the awaited seat may do although nobody waits for him: pass flasks, and offer a card.
+    /// What the partner of the awaited seat may do although nobody is waiting for them: pass flasks, and offer a card.
     pub fn asides(&self) -> Option<(Seat, Actions)> {
         let partner = self.rules.partner(self.awaited()?)?;
         let actions = self.legal_actions(partner);
@@ -226,7 +226,7 @@ impl<'a> Mover<'a> {
         u64::from(course.seen(self.colour) & course.walkable(steps as i8))
     }
 
-    /// The spaces from which a wizard and so many riders can walk: they stand there, and there is room for all.
+    /// The spaces from which a wizard and this many riders can walk: they stand there, and there is room for all.
     fn wizards_with_riders(&self, steps: u8, riders: u8) -> u64 {
         let course = &self.position.course;
         let mut bits = self.wizards(steps);
@@ -249,8 +249,8 @@ impl<'a> Mover<'a> {
     /// What a number card can move: the wizards by their spaces, then the towers. Nothing for a die card.
     #[inline]
     fn pieces(&self, card: Face) -> u64 {
-        // Both sides are worked out and the one that the card has not is masked: which sides a card has, nobody can
-        // foresee, and a branch that is guessed wrong costs more.
+        // Both sides are worked out and the one that the card lacks is masked: which sides a card has is unpredictable,
+        // and a mispredicted branch costs more.
         let side = |steps: Option<u8>, pieces: u64| pieces & 0u64.wrapping_sub(u64::from(steps.is_some()));
         let (wizard, tower) = (card.distance(Side::Wizard), card.distance(Side::Tower));
         let wizards = side(wizard, self.wizards(wizard.unwrap_or(0)));

@@ -93,7 +93,7 @@ impl Position {
                 self.forbid_undoing(Repair::Wizards, &mut bits, |bit, course| {
                     let space = Space::START.walk(bit as i8);
                     let goal = space.walk(step);
-                    // An entry is never an undoing: who is home does not come back.
+                    // An entry is never an undoing: wizards that are home do not come back.
                     goal != course.castle() && {
                         let (from, goal) = (course.visible(space), course.visible(goal));
                         course.take_wizard(from, colour);
@@ -172,14 +172,14 @@ impl Position {
     }
 
     /// Rule 8.8: any tower, unless the visible surface of its space is full. What is beneath does not matter, or the
-    /// list of legal actions would tell it.
+    /// list of legal actions would reveal it.
     fn liftable_towers(&self) -> u64 {
         let liftable = |&tower: &TowerId| self.course.visible_on(self.course.space_of(tower)).total() < SURFACE_LIMIT;
         TowerId::all().filter(liftable).fold(0, |bits, tower| bits | 1 << tower.index())
     }
 
-    /// Takes out the targets by which a spell would bring back the course that rule 9.6 guards. `repair` says what the
-    /// spell can change, so that mostly one look at the difference is enough.
+    /// Removes the targets with which a spell would bring back the course that rule 9.6 protects. `repair` says what
+    /// the spell can change, so that one look at the difference is usually enough.
     #[inline]
     fn forbid_undoing(&self, repair: Repair, bits: &mut u64, use_spell: impl Fn(u32, &mut Course) -> bool) {
         let Some(guarded) = self.guarded() else { return };

@@ -1,19 +1,19 @@
 //! The rules of *Die wandelnden Türme* (*Wandering Towers*): complete, exact and fast.
 //!
-//! One engine decides everything: whose decision it is, what he may do, what happens, and what each player may see. It is
-//! pure: no randomness, no clock, no input or output. Chance is asked for and given from outside.
+//! One engine decides everything: whose decision it is, what they may do, what happens, and what each player may see.
+//! It is pure: no randomness, no clock, no input or output. Chance is requested and supplied from outside.
 //!
 //! - [`Rules`] are data: a printing, the number of players and the choices of the table.
 //! - A [`Position`] is the whole truth and always legal; [`Setup`] is the door to it.
-//! - [`Position::turn`] says who is awaited, [`Position::legal_actions`] what he may do, [`Position::play`] does it, and
-//!   [`Position::resolve`] takes a card or a roll from [`Position::chances`]. [`Position::foresee`] tells beforehand what an
-//!   action would show to everybody.
+//! - [`Position::turn`] says whose decision it is, [`Position::legal_actions`] what they may do, [`Position::play`]
+//!   does it, and [`Position::resolve`] takes a card or a roll from [`Position::chances`]. [`Position::foresee`] tells
+//!   beforehand what an action would show to everybody.
 //! - [`Event`]s tell what happened. Players get a [`View`] of the present and [`SeenEvent`]s, which have no place for
-//!   secrets. A view goes on by them ([`View::apply`]); [`Knowledge`] is what somebody with perfect memory would make of
-//!   them.
+//!   secrets. A view advances by them ([`View::apply`]); [`Knowledge`] is what somebody with perfect memory would make
+//!   of them.
 //! - Positions, actions and whole games ([`Record`]) have a text notation: `Display` and `FromStr`.
 //!
-//! A whole game of two players who choose without a plan:
+//! A whole game between two players who choose without a plan:
 //!
 //! ```
 //! use rabenburg_engine::{Position, Printing, Rules, Turn};
@@ -21,12 +21,12 @@
 //! let mut position = Position::start(Rules::new(Printing::Third, 2))?;
 //! let mut number = 0;
 //! let outcome = loop {
-//!     // A number that wanders, instead of a random one.
+//!     // A pseudo-random number.
 //!     number = (number * 31 + 17) % 8191;
 //!     match position.turn() {
 //!         Turn::Act(seat) => {
 //!             let actions = position.legal_actions(seat);
-//!             let action = actions.get(number % actions.len()).expect("somebody is awaited, so he can act");
+//!             let action = actions.get(number % actions.len()).expect("whoever has to decide can act");
 //!             position.play(seat, action, &mut ())?;
 //!         }
 //!         Turn::Chance(_) => {

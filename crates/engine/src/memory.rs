@@ -1,4 +1,4 @@
-//! Remembering who is locked up (rule 13.3): what somebody would know who remembers it otherwise than it is.
+//! Remembering who is locked up (rule 13.3): what somebody would know who remembers it wrongly.
 
 use alloc::vec::Vec;
 
@@ -16,15 +16,15 @@ impl Knowledge {
         self.shown.table.locked_up()
     }
 
-    /// The same knowledge, but for where the locked-up wizards are: they stand as given here. `None` if that contradicts
-    /// what everybody sees: how many of each colour are out of sight (rule 13.1), an announced wizard (rule 9.5), those
-    /// shown by a spell (rule 8.8); or if a surface would hold more than six (rule 4.3). Where the castle stands (rule
-    /// 4.7) nobody is locked up.
+    /// The same knowledge, except for where the locked-up wizards are: they stand as given here. `None` if that
+    /// contradicts what everybody sees: how many of each colour are out of sight (rule 13.1), an announced wizard (rule
+    /// 9.5), or those shown by a spell (rule 8.8); or if a surface would hold more than six (rule 4.3). Nobody is
+    /// locked up where the castle stands (rule 4.7).
     pub fn remember(&self, locked_up: &[LockedUp]) -> Option<Knowledge> {
         let now = self.course();
         let course = now.with_locked_up(locked_up)?;
         let mut knowledge = self.clone();
-        // Rule 9.6 compares courses, and everybody saw what has changed since: exactly that differs still.
+        // Rule 9.6 compares courses, and everybody saw what has changed since: exactly that still differs.
         let undo = &mut knowledge.shown.table.undo;
         for key in [&mut undo.action, &mut undo.last] {
             *key = key.map(|then| then.course().moved_along(now, &course));
@@ -33,13 +33,13 @@ impl Knowledge {
         self.agrees(&course).then_some(knowledge)
     }
 
-    /// Whether a course with other wizards locked up shows what is seen of them at this moment.
+    /// Whether a course with other wizards locked up agrees with what is seen of them at this moment.
     fn agrees(&self, course: &Course) -> bool {
         let announced = match self.announced().map(|announced| announced.piece) {
             Some(Piece::Wizard { surface, colour }) => {
                 let (there, before) = (course.on(surface), self.course().on(surface));
                 let travelling = self.riders().with(colour);
-                // A spell may have parted the riders from him.
+                // A spell may have separated the riders from it.
                 let still = |seat| before.count(seat).min(travelling.count(seat));
                 self.rules().seats().all(|seat| there.count(seat) >= still(seat))
             }
@@ -65,8 +65,8 @@ impl Course {
         course
     }
 
-    /// The same course with these wizards locked up instead, unless that is more than a surface takes or they are not as
-    /// many of each colour.
+    /// The same course with these wizards locked up instead, unless that exceeds what a surface takes or the numbers of
+    /// each colour differ.
     fn with_locked_up(&self, locked_up: &[LockedUp]) -> Option<Course> {
         let mut course = self.without_locked_up();
         for &LockedUp { beneath, wizards } in locked_up {
@@ -81,7 +81,7 @@ impl Course {
     }
 
     /// This earlier course as it would have been if the present one were `other` instead of `now`: on each surface the
-    /// difference is kept, as far as it can be.
+    /// difference is kept, as far as possible.
     fn moved_along(&self, now: &Course, other: &Course) -> CourseKey {
         let mut course = *self;
         for surface in Surface::all() {

@@ -1,4 +1,4 @@
-//! Checks a moment within a turn that was written down: notation may say anything, a position is always legal.
+//! Checks a moment within a turn that was written down: notation may say anything, but a position is always legal.
 
 use crate::flow::SOLO_LIMIT;
 use crate::outcome::Reason;
@@ -8,7 +8,7 @@ use crate::stage::{Interlude, Piece, Stage, Window};
 use crate::wizards::{SURFACE_LIMIT, Wizards};
 
 impl Position {
-    /// Whether play could go on from here without ever meeting something that cannot be.
+    /// Whether play could go on from here without ever meeting something impossible.
     pub(crate) fn check_moment(&self) -> Result<(), SetupError> {
         let flow = &self.flow;
         let wrong = |what| Err(SetupError::Moment(what));
@@ -155,7 +155,7 @@ impl Position {
         let fits = if kept && !over {
             let turn = self.turn_number();
             let Undo { last, last_turn, .. } = self.undo;
-            // The course is guarded in the turn of its action and in the next one.
+            // The course is protected in the turn of its action and in the next one.
             if last.is_some() { last_turn <= turn && turn - last_turn <= 1 } else { last_turn == 0 }
         } else {
             self.undo == Undo::default()

@@ -1,6 +1,6 @@
 //! The text notation: positions, actions and whole games as people write them.
 //!
-//! `Display` writes, `FromStr` reads, and what was written is read back to an equal value. The format is described with
+//! `Display` writes, `FromStr` reads, and what was written reads back as an equal value. The format is described with
 //! examples in `docs/NOTATION.md`, which a test reads.
 
 mod action;

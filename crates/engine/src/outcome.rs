@@ -1,4 +1,4 @@
-//! How a game ended: the rule that ended it and who has won.
+//! How a game ended: the rule that ended it, and who won.
 
 use crate::position::Position;
 use crate::rules::Teams;
@@ -13,7 +13,7 @@ pub enum Reason {
     Finished,
     /// All wizards are home and nobody has finished (rule 10.4).
     AllHome,
-    /// The limit of rounds was reached (rule 10.5).
+    /// The round limit was reached (rule 10.5).
     RoundLimit,
     /// A team has finished (rule 11.6).
     TeamFinished,
@@ -44,15 +44,15 @@ impl Reason {
 pub struct Outcome {
     /// The rule that ended it.
     pub reason: Reason,
-    /// Who has won; several share the victory, and partners win together. Nobody in a lost solo game.
+    /// Who won; several share the victory, and partners win together. Empty for a lost solo game.
     pub winners: SeatSet,
     /// Solo: the number of cards discarded; fewer is better (rule 12.4).
     pub score: Option<u8>,
 }
 
 impl Position {
-    /// A player has finished when all his wizards are home and none of his flasks is empty (rule 10.1). In a team
-    /// game that is asked of both partners together (rule 11.6).
+    /// A player has finished when all their wizards are home and none of their flasks is empty (rule 10.1). In a team
+    /// game that applies to both partners together (rule 11.6).
     pub fn has_finished(&self, seat: Seat) -> bool {
         let alone = |seat| self.all_home(seat) && self.flasks(seat).empty == 0;
         alone(seat) && self.rules().partner(seat).is_none_or(alone)
@@ -62,7 +62,7 @@ impl Position {
         self.rules().seats().any(|seat| self.has_finished(seat))
     }
 
-    /// The game's end that an entry or a filled flask brings at once (rules 10.4, 11.6 and 12.4).
+    /// The end of the game that an entry or a filled flask brings at once (rules 10.4, 11.6 and 12.4).
     #[inline]
     pub(crate) fn ends_at_once(&self) -> Option<Reason> {
         let rules = self.rules();
@@ -76,7 +76,7 @@ impl Position {
         (all_home && !self.anybody_finished()).then_some(Reason::AllHome)
     }
 
-    /// The game's end after the last seat's refill (rules 10.2 and 10.5).
+    /// The end of the game after the last seat's refill (rules 10.2 and 10.5).
     pub(crate) fn ends_with_round(&self) -> Option<Reason> {
         if self.rules().is_solo() {
             return None;

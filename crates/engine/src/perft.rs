@@ -1,4 +1,4 @@
-//! Counting the tree of a game to a depth: a number that changes when the rules of the engine do.
+//! Counting the tree of a game to a depth: a number that changes when the engine's rules do.
 
 use alloc::vec::Vec;
 
@@ -6,7 +6,7 @@ use crate::position::Position;
 use crate::record::Input;
 use crate::stage::Turn;
 
-/// What [`perft`] counts: the leaves of a tree of positions, and what waits there.
+/// What [`perft`] counts: the leaves of a tree of positions, and what they are waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Perft {
     /// All leaves: positions at the depth, and games that are over before it.
@@ -17,18 +17,18 @@ pub struct Perft {
     pub chance: u64,
 }
 
-/// Counts the leaves of the tree of all games from a position on, to a depth in plies.
+/// Counts the leaves of the tree of all games from a position, to a depth in plies.
 ///
 /// A ply is one input: an action of the awaited seat, an aside of its partner in a team game (rules 11.2 and 11.3), or
-/// an outcome of chance. An outcome counts once, whatever its weight. A game that is over has no more plies and is a
-/// leaf at any depth. The same position on two ways is counted twice.
+/// an outcome of chance. An outcome counts once, whatever its weight. A finished game has no more plies and is a leaf
+/// at any depth. A position reached in two ways is counted twice.
 ///
 /// ```
 /// use rabenburg_engine::{Position, Printing, Rules, perft};
 ///
 /// let start = Position::start(Rules::new(Printing::Third, 2))?;
 /// assert_eq!(perft(&start, 0).nodes, 1);
-/// // Before the first card of the deal each of the 23 faces can come.
+/// // Before the first card is dealt, each of the 23 faces can come.
 /// assert_eq!(perft(&start, 1).nodes, 23);
 /// # Ok::<(), rabenburg_engine::SetupError>(())
 /// ```
@@ -38,8 +38,8 @@ pub fn perft(position: &Position, depth: u32) -> Perft {
     count
 }
 
-/// [`perft`] for each first input by itself: the leaves beneath it, in the order of the inputs. Nothing for depth 0 or
-/// a game that is over, else the counts add up to those of [`perft`].
+/// [`perft`] for each first input separately: the leaves beneath it, in the order of the inputs. Empty for depth 0 or a
+/// finished game; otherwise the counts add up to those of [`perft`].
 pub fn perft_divide(position: &Position, depth: u32) -> Vec<(Input, u64)> {
     let mut counts = Vec::new();
     if let Some(left) = depth.checked_sub(1) {
@@ -66,7 +66,7 @@ fn descend(position: &Position, depth: u32, count: &mut Perft) {
     });
 }
 
-/// The position after an input that was listed. None is ever refused; were one, it would not be counted.
+/// The position after a listed input. None is ever refused; if one were, it would not be counted.
 fn after(position: &Position, input: Input) -> Option<Position> {
     let mut next = *position;
     let taken = next.put(input, &mut ());
@@ -75,8 +75,7 @@ fn after(position: &Position, input: Input) -> Option<Position> {
 }
 
 impl Position {
-    /// Visits everything that can be put in now: outcomes of chance, or actions of the awaited seat and then asides of
-    /// its partner.
+    /// Visits every possible input: outcomes of chance, or actions of the awaited seat and then asides of its partner.
     pub fn each_input(&self, mut visit: impl FnMut(Input)) {
         if let Some(chances) = self.chances() {
             chances.iter().for_each(|(outcome, _)| visit(Input::Chance(outcome)));

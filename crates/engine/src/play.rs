@@ -1,4 +1,4 @@
-//! Playing: actions and chance in, events out. Here is what each choice does; how the turn goes on is in `flow`.
+//! Playing: actions and chance in, events out. This is what each choice does; how the turn proceeds is in `flow`.
 
 use crate::action::Action;
 use crate::card::{Face, Side};
@@ -14,15 +14,15 @@ use crate::spell::Spell;
 use crate::stage::{Announced, Interlude, Piece, Stage, Window};
 use crate::wizards::{SURFACE_LIMIT, Wizards};
 
-/// How the turn goes on after a move.
+/// How the turn proceeds after a move.
 #[must_use]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum After {
     /// As usual.
     GoOn,
-    /// A wizard of the active player's side entered the castle: his turn is over at once (rules 4.6 and 11.7).
+    /// A wizard of the active player's side entered the castle: the turn is over at once (rules 4.6 and 11.7).
     TurnOver,
-    /// The game ended; the stage says so already.
+    /// The game ended; the stage already says so.
     GameOver,
 }
 
@@ -38,7 +38,7 @@ impl Position {
         Ok(())
     }
 
-    /// Gives the chance that is due. An outcome that cannot be is refused and changes nothing.
+    /// Supplies the chance that is due. An impossible outcome is refused and changes nothing.
     #[inline(always)]
     pub fn resolve<S: Sink>(&mut self, outcome: Chance, sink: &mut S) -> Result<(), Refusal> {
         if !self.can_happen(outcome) {
@@ -58,7 +58,7 @@ impl Position {
         Ok(())
     }
 
-    /// Does what a legal action does.
+    /// Carries out a legal action.
     #[inline(always)]
     pub(crate) fn carry_out<S: Sink>(&mut self, seat: Seat, action: Action, sink: &mut S) {
         match action {
@@ -282,7 +282,7 @@ impl Position {
         }
     }
 
-    /// One's own empty flask, or else the partner's (rules 5.4 and 11.5).
+    /// One of the mover's own empty flasks, or else one of the partner's (rules 5.4 and 11.5).
     #[inline]
     fn flask_to_fill(&self, mover: Seat) -> Option<Seat> {
         let has_empty = |&seat: &Seat| self.flasks(seat).empty > 0;

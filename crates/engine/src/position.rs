@@ -1,4 +1,4 @@
-//! The whole truth of a game at one moment. Always legal: the only door is [`Setup`](crate::Setup).
+//! The whole truth of a game at one moment. Always legal: the only way in is [`Setup`](crate::Setup).
 
 use crate::card::Face;
 use crate::cards::Cards;
@@ -29,8 +29,8 @@ impl Flasks {
 
 /// The whole truth: pieces, cards, flasks, and where in the turn the game stands.
 ///
-/// A small value without heap: copying it is how search and undo work. It has no serialisation, so that it
-/// cannot reach a player; what a player may see is a [`View`](crate::View).
+/// A small value without heap data: copying it is how search and undo work. It has no serialisation, so it cannot reach
+/// a player; what a player may see is a [`View`](crate::View).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
     pub(crate) rules: Rules,
@@ -44,7 +44,7 @@ pub struct Position {
     pub(crate) undo: Undo,
 }
 
-/// How far the turn has come. Values that mean nothing at a stage are at rest (`None`, 0, `false`), so that equal
+/// How far the turn has come. Values without meaning at a stage are at rest (`None`, 0, `false`), so that equal
 /// situations are equal positions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Flow {
@@ -68,7 +68,7 @@ pub(crate) struct Flow {
     pub(crate) exchanged: bool,
     /// The card that the partner has offered (rule 11.2).
     pub(crate) offered: Option<Face>,
-    /// The active player, and his partner, have passed flasks in this turn (rule 11.3).
+    /// Whether the active player, and their partner, have passed flasks this turn (rule 11.3).
     pub(crate) passed: [bool; 2],
     /// The die card whose roll is being made or used.
     pub(crate) die: Option<Face>,
@@ -80,13 +80,13 @@ pub(crate) struct Flow {
 }
 
 impl Flow {
-    /// A turn at its very beginning.
+    /// A turn at its very start.
     pub(crate) const fn at_turn(turn: u32, players: u8) -> Flow {
         let active = Seat::FIRST.clockwise((turn % players as u32) as usize, players as usize);
         Flow::of_seat(turn / players as u32, active)
     }
 
-    /// The turn with that number, after this one: mostly the next seat's, which needs no division.
+    /// The turn with that number, after this one: usually the next seat's, which needs no division.
     #[inline]
     pub(crate) const fn next_turn(&self, turn: u32, players: u8) -> Flow {
         let next = self.active.index() + 1;
@@ -100,7 +100,7 @@ impl Flow {
         }
     }
 
-    /// The turn of a seat in a round, at its very beginning.
+    /// The turn of a seat in a round, at its very start.
     #[inline]
     pub(crate) const fn of_seat(round: u32, active: Seat) -> Flow {
         Flow {
@@ -126,7 +126,7 @@ impl Flow {
     }
 }
 
-/// What rule 9.6 remembers: the course when this action's card was played, and when that of the last completed
+/// What rule 9.6 remembers: the course when this action's card was played, and when the card of the last completed
 /// action that changed the course was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Undo {
@@ -143,7 +143,7 @@ impl Position {
         &self.rules
     }
 
-    /// The same moment of the same game at a table that notes who is locked up (rule 13.3). What may be done there, and
+    /// The same moment of the same game at a table that shows who is locked up (rule 13.3). What may be done there, and
     /// what comes of it, is the same; only more is shown.
     #[must_use]
     pub const fn aided(mut self) -> Position {
@@ -247,7 +247,7 @@ impl Position {
         self.flow.interlude
     }
 
-    /// Whom or what the game waits for.
+    /// Whom or what the game is waiting for.
     #[inline]
     pub fn turn(&self) -> Turn {
         match (self.chance_due(), self.flow.stage) {
@@ -269,14 +269,14 @@ impl Position {
         }
     }
 
-    /// The seat whose decision is awaited.
+    /// The seat that has to decide.
     #[inline]
     pub fn awaited(&self) -> Option<Seat> {
         let decision = self.chance_due().is_none() && !matches!(self.flow.stage, Stage::Over(_));
         decision.then(|| self.decider())
     }
 
-    /// The kind of decision that is awaited.
+    /// The kind of decision it has to make.
     pub fn phase(&self) -> Option<Phase> {
         self.awaited()?;
         Some(match self.flow.interlude {
@@ -308,7 +308,7 @@ impl Position {
         }
     }
 
-    /// The colour a player moves as his own: his, or his partner's once his are all home (rule 11.4).
+    /// The colour a player moves as their own: theirs, or their partner's once all of theirs are home (rule 11.4).
     #[inline]
     pub fn own_colour(&self, seat: Seat) -> Seat {
         match self.rules.partner(seat) {

@@ -1,4 +1,4 @@
-//! What everybody knows of the present turn, asked of a viewer's knowledge.
+//! What everybody knows about the present turn, read from a viewer's knowledge.
 
 use crate::card::Face;
 use crate::knowledge::Knowledge;
@@ -6,7 +6,7 @@ use crate::seat::Seat;
 use crate::stage::{Announced, Interlude, Phase, Stage};
 use crate::wizards::Wizards;
 
-/// How far the turn has come: all of it is public (rule 13.1), but for the offered card.
+/// How far the turn has come: all of it is public (rule 13.1), except for the offered card.
 impl Knowledge {
     /// How many turns were begun before this one.
     pub fn turn_number(&self) -> u32 {
@@ -18,12 +18,12 @@ impl Knowledge {
         self.shown.table.active()
     }
 
-    /// The kind of decision that is awaited.
+    /// The kind of decision the game is waiting for.
     pub fn phase(&self) -> Option<Phase> {
         self.shown.table.phase()
     }
 
-    /// The seat whose decision is awaited.
+    /// The seat that has to decide.
     pub fn awaited(&self) -> Option<Seat> {
         self.shown.table.awaited()
     }
@@ -68,7 +68,7 @@ impl Knowledge {
         self.shown.table.riders()
     }
 
-    /// The card that was offered (rule 11.2), if it was the viewer who offered it.
+    /// The card that was offered (rule 11.2), if the viewer offered it.
     pub fn offered(&self) -> Option<Face> {
         self.shown.table.offered()
     }

@@ -1,4 +1,4 @@
-//! Whole games: where they began and what was put in, decision by decision and chance by chance.
+//! Whole games: where they began and what their inputs were, decision by decision and chance by chance.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,7 +10,7 @@ use crate::event::Sink;
 use crate::position::Position;
 use crate::seat::Seat;
 
-/// Something that was put into a game.
+/// An input of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(untagged))]
@@ -46,7 +46,8 @@ pub struct Record {
 }
 
 impl Record {
-    /// The version of the text format, written in the first line of every game. A reader that meets another one says so.
+    /// The version of the text format, written in the first line of every game. A reader that meets another one says
+    /// so.
     pub const VERSION: u32 = 1;
 
     /// A game that begins here.
@@ -59,8 +60,8 @@ impl Record {
         &self.tags
     }
 
-    /// Adds a tag. It becomes a line of a text, so what would break the line (ends of lines, `#`, `|`) and runs of blanks
-    /// become single blanks; a key is cut to one word, and a tag without a key is not added.
+    /// Adds a tag. It becomes a line of text, so whatever would break the line (line breaks, `#`, `|`) and runs of
+    /// spaces become single spaces; a key is cut to one word, and a tag without a key is not added.
     pub fn tag(&mut self, key: &str, text: &str) {
         let plain = |text: &str| {
             let breaks = |char: char| char.is_whitespace() || matches!(char, '#' | '|');
@@ -81,22 +82,22 @@ impl Record {
         &self.now
     }
 
-    /// Everything that was put in.
+    /// All inputs.
     pub fn inputs(&self) -> &[Input] {
         &self.inputs
     }
 
-    /// Plays an action and writes it down. A refused one is not written.
+    /// Plays an action and records it. A refused one is not recorded.
     pub fn play<S: Sink>(&mut self, seat: Seat, action: Action, sink: &mut S) -> Result<(), Refusal> {
         self.put(Input::Act { seat, action }, sink)
     }
 
-    /// Resolves chance and writes it down.
+    /// Resolves chance and records it.
     pub fn resolve<S: Sink>(&mut self, outcome: Chance, sink: &mut S) -> Result<(), Refusal> {
         self.put(Input::Chance(outcome), sink)
     }
 
-    /// Puts in either.
+    /// Applies and records either.
     pub fn put<S: Sink>(&mut self, input: Input, sink: &mut S) -> Result<(), Refusal> {
         self.now.put(input, sink)?;
         self.inputs.push(input);

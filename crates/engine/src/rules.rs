@@ -7,7 +7,7 @@ use crate::seat::{Colour, MAX_SEATS, Seat};
 use crate::spell::{Costs, Spell, Spells};
 use crate::wizards::Wizards;
 
-/// How many cards a player fills his hand up to (rules 2.4 and 3.6).
+/// How many cards players refill their hands to (rules 2.4 and 3.6).
 pub const HAND_SIZE: u8 = 3;
 
 /// A printing of the rules.
@@ -22,11 +22,11 @@ pub enum Printing {
     /// The third, German and English, 30 wizards: the default.
     #[default]
     Third,
-    /// The short rules on one page; where they are silent, `third` holds.
+    /// The short rules on one page; where they are silent, `third` applies.
     Short,
 }
 
-/// Who may cast in the window before the active player chooses his card (rules 9.3 and 9.7).
+/// Who may cast in the window before the active player chooses a card (rules 9.3 and 9.7).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OpenWindow {
     /// The active player alone.
@@ -37,12 +37,12 @@ pub enum OpenWindow {
     Everybody,
 }
 
-/// What the printings print differently. The engine asks these values and never which printing it has.
+/// What the printings print differently. The engine reads these values and never asks which printing it has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Printed {
     /// How many wizards of each colour the box holds, in the order of [`Colour::ALL`] (rule 1.7).
     pub wizards_in_box: [u8; MAX_SEATS],
-    /// In the basic game spells take the caster's own wizards only (rule 7.4).
+    /// In the basic game, spells move the caster's own wizards only (rule 7.4).
     pub own_wizards_only: bool,
     /// In the basic game a spell may be repeated at once (rule 7.3).
     pub basic_repeat: bool,
@@ -50,7 +50,7 @@ pub struct Printed {
     pub open_window: OpenWindow,
     /// A spell may not undo a completed action (rule 9.6).
     pub no_undoing: bool,
-    /// Free a wizard is cast at any time in the master variant (rule 9.7).
+    /// In the master variant, Free a wizard may be cast at any time (rule 9.7).
     pub free_any_time: bool,
 }
 
@@ -103,7 +103,7 @@ impl Printing {
         }
     }
 
-    /// The printing of that name.
+    /// The printing with that name.
     pub fn from_name(name: &str) -> Option<Printing> {
         Printing::ALL.into_iter().find(|printing| printing.name() == name)
     }
@@ -123,7 +123,7 @@ pub enum Variant {
     /// Only the active player casts, one spell a turn (chapter 7).
     #[default]
     Basic,
-    /// Everybody casts, in windows round each action (chapter 9).
+    /// Everybody casts, in windows around each action (chapter 9).
     Master,
 }
 
@@ -142,7 +142,7 @@ impl Variant {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Teams {
-    /// Everybody for himself.
+    /// Everybody for themselves.
     #[default]
     None,
     /// Partners; the game ends as soon as a team has finished (rule 11.6).
@@ -151,7 +151,7 @@ pub enum Teams {
     FinishRound,
 }
 
-/// What views show of locked-up wizards (rule 13.3).
+/// How much views show of locked-up wizards (rule 13.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -186,9 +186,9 @@ impl Memory {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Rules {
-    /// The printing whose details hold.
+    /// The printing whose details apply.
     pub printing: Printing,
-    /// How many play, 1 to 6; one plays the solo game.
+    /// The number of players, 1 to 6; one plays the solo game.
     pub players: u8,
     /// Basic or master.
     pub variant: Variant,
@@ -202,9 +202,9 @@ pub struct Rules {
     pub second_action_optional: bool,
     /// After how many rounds the game ends at the latest (rule 10.5).
     pub round_limit: Option<NonZeroU16>,
-    /// What views show of locked-up wizards.
+    /// How much views show of locked-up wizards.
     pub memory: Memory,
-    /// The paint of each seat's pieces; those beyond the players do not matter.
+    /// The colour of each seat's pieces; those beyond the players do not matter.
     pub colours: [Colour; MAX_SEATS],
 }
 
@@ -275,7 +275,7 @@ impl Rules {
         self.printing.printed()
     }
 
-    /// Whether one player plays alone (chapter 12).
+    /// Whether this is the solo game (chapter 12).
     #[inline]
     pub const fn is_solo(&self) -> bool {
         self.players == 1
@@ -300,7 +300,7 @@ impl Rules {
 
     /// The round of a turn, counted from 1 as people do (rule 3.1). Turns are counted from 0.
     pub fn round_of_turn(&self, turn: u32) -> u32 {
-        // Rules that nobody has checked may have no players.
+        // Unchecked rules may have no players.
         turn / u32::from(self.players.max(1)) + 1
     }
 
@@ -331,7 +331,7 @@ impl Rules {
         if self.is_solo() { 1 } else { 2 }
     }
 
-    /// With how many discarded cards the solo game is lost (rule 12.4); other games have no such limit.
+    /// How many discarded cards lose the solo game (rule 12.4); other games have no such limit.
     pub const fn card_limit(&self) -> Option<u8> {
         if self.is_solo() { Some(crate::flow::SOLO_LIMIT) } else { None }
     }
@@ -354,7 +354,7 @@ impl Rules {
     }
 }
 
-/// Why nobody can play by such rules.
+/// Why such rules cannot be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RulesError {
@@ -379,7 +379,7 @@ pub enum RulesError {
     /// The solo game has no spells or three.
     #[error("the solo game has no spells or three, not {0} (rule 12.2)")]
     SoloSpells(usize),
-    /// Two players of one colour.
+    /// Two players with one colour.
     #[error("{0} is taken twice")]
     ColourTwice(Colour),
     /// The box does not hold enough wizards of a colour.
@@ -395,7 +395,7 @@ pub enum RulesError {
 }
 
 impl RulesError {
-    /// The rule that such rules break, by its number in RULES.md; that colours differ goes without saying.
+    /// The number of the rule in RULES.md that such rules break; that colours must differ goes without saying.
     pub const fn rule(self) -> Option<&'static str> {
         Some(match self {
             RulesError::Players(_) => "1.6",

@@ -7,8 +7,8 @@ pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, counted clockwise from 0. Seat 0 starts (rule 2.3).
 ///
-/// The engine knows seats, not people. A wizard's owner is named by the seat too, so that "colour" in
-/// actions and views is a seat; which paint the pieces have is in [`Rules::colours`](crate::Rules::colours).
+/// The engine knows seats, not people. The owner of a wizard is named by seat too, so "colour" in actions and views is
+/// a seat; the actual colours of the pieces are in [`Rules::colours`](crate::Rules::colours).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
@@ -18,7 +18,7 @@ impl Seat {
     /// The seat that starts the game.
     pub const FIRST: Seat = Seat(0);
 
-    /// The seat of that number, if there can be one.
+    /// The seat with that number, if there can be one.
     pub const fn new(index: u8) -> Option<Seat> {
         if (index as usize) < MAX_SEATS { Some(Seat(index)) } else { None }
     }
@@ -34,7 +34,7 @@ impl Seat {
         (b'a' + self.0) as char
     }
 
-    /// The seat of a letter of the text notation.
+    /// The seat for a letter of the text notation.
     pub const fn from_letter(letter: char) -> Option<Seat> {
         match letter {
             'a'..='f' => Some(Seat(letter as u8 - b'a')),
@@ -47,11 +47,11 @@ impl Seat {
         (0..players.min(MAX_SEATS) as u8).map(Seat)
     }
 
-    /// The seat `steps` places further round a table of `players`.
+    /// The seat `steps` places further around a table of `players`.
     #[inline]
     pub(crate) const fn clockwise(self, steps: usize, players: usize) -> Seat {
         let seat = self.0 as usize + steps;
-        // A seat or two further needs no division.
+        // One or two seats further needs no division.
         Seat(if seat < players { seat } else { seat % players } as u8)
     }
 }
@@ -89,12 +89,12 @@ impl SeatSet {
         self.0 >> seat.0 & 1 == 1
     }
 
-    /// Puts a seat into the set.
+    /// Adds a seat to the set.
     pub const fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.0;
     }
 
-    /// Whether there is no seat in the set.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -135,7 +135,7 @@ impl<'de> serde::Deserialize<'de> for SeatSet {
     }
 }
 
-/// The paint of a player's wizards and flasks.
+/// The colour of a player's wizards and flasks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -172,7 +172,7 @@ impl Colour {
         }
     }
 
-    /// The colour of that name.
+    /// The colour with that name.
     pub fn from_name(name: &str) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| colour.name() == name)
     }

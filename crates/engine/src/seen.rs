@@ -21,7 +21,7 @@ pub enum SeenEvent {
         /// Who.
         seat: Seat,
     },
-    /// The viewer himself drew a card.
+    /// The viewer drew a card.
     DrewCard {
         /// The viewer's seat.
         seat: Seat,
@@ -49,7 +49,7 @@ pub enum SeenEvent {
         /// Who.
         seat: Seat,
     },
-    /// The viewer himself offered a card.
+    /// The viewer offered a card.
     OfferedCard {
         /// The viewer's seat.
         seat: Seat,
@@ -75,8 +75,8 @@ impl Event {
     }
 }
 
-/// A viewer's written record of what happened, and what it happened to. In a strict game it reaches back one round at most
-/// while the game runs, as the memory of the table would (rule 13.3).
+/// A viewer's written record of what happened, and what it happened to. While a strict game is running it reaches back
+/// one round at most, like the memory of the table (rule 13.3).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeenLog {
     from: View,
@@ -85,12 +85,12 @@ pub struct SeenLog {
 }
 
 impl SeenLog {
-    /// An empty record that begins with what the viewer sees now.
+    /// An empty record that starts with what the viewer sees now.
     pub fn new(now: View) -> SeenLog {
         SeenLog { turn: now.turn, from: now, events: VecDeque::new() }
     }
 
-    /// The first turn of which a record holds anything in a later one.
+    /// The first turn of which a record still holds anything in a later one.
     pub fn reach(rules: &Rules, turn: u32) -> u32 {
         match rules.memory {
             Memory::Strict => (turn + 1).saturating_sub(rules.players.into()),
@@ -98,7 +98,7 @@ impl SeenLog {
         }
     }
 
-    /// Writes down what was seen, and forgets what is more than a round ago.
+    /// Records what was seen, and forgets what is more than a round ago.
     pub fn push(&mut self, event: SeenEvent) {
         if let SeenEvent::Public(Fact::TurnBegan { turn }) = event {
             self.turn = turn;
@@ -111,12 +111,12 @@ impl SeenLog {
         }
     }
 
-    /// What the viewer saw before the first event that is kept.
+    /// What the viewer saw before the first recorded event.
     pub fn from(&self) -> &View {
         &self.from
     }
 
-    /// What is kept, oldest first, with the number of its turn.
+    /// What is recorded, oldest first, with the number of its turn.
     pub fn iter(&self) -> impl Iterator<Item = (u32, &SeenEvent)> {
         self.events.iter().map(|(turn, event)| (*turn, event))
     }

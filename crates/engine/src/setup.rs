@@ -1,4 +1,4 @@
-//! The door to positions: a set-up may be anything, a position is always legal.
+//! The way to positions: a set-up may be anything, a position is always legal.
 
 use crate::cards::Cards;
 use crate::course::Course;
@@ -12,7 +12,7 @@ use crate::wizards::SURFACE_LIMIT;
 /// The ghost lights of spaces 1 to 9: how many wizards start on each tower (rule 2.2).
 pub const GHOST_LIGHTS: [u8; 9] = [3, 3, 3, 2, 2, 2, 1, 1, 1];
 
-/// No game is played so long; a bound keeps the counting of turns far from its limits.
+/// No game lasts this long; a bound keeps the turn counter far from its limits.
 const MAX_TURN: u32 = 1_000_000_000;
 
 /// A game about to begin, or a situation to play on from.
@@ -33,7 +33,7 @@ pub struct Setup {
     pub discard: Cards,
     /// How many turns were begun before the one that begins now.
     pub turn: u32,
-    /// Within a turn: how far it has come. Only the notation writes it.
+    /// How far the turn has come, if it has begun. Only the notation writes it.
     pub(crate) moment: Option<(Flow, Undo)>,
 }
 
@@ -43,7 +43,7 @@ impl Setup {
     pub fn new(rules: Rules) -> Setup {
         let seats = rules.seats().count();
         let mut course = Course::bare();
-        // Rule 2.3: round and round, one wizard each, on the first tower that has ghost lights to spare.
+        // Rule 2.3: in turn order, one wizard each, on the first tower with ghost lights to spare.
         let places =
             TowerId::all().zip(GHOST_LIGHTS).flat_map(|(tower, lights)| core::iter::repeat_n(tower, lights as usize));
         let owners = (0..seats * rules.wizards_each() as usize).map(|number| Seat::FIRST.clockwise(number, seats));
@@ -67,7 +67,7 @@ impl Setup {
         }
     }
 
-    /// The position, if it can be one.
+    /// The position, if the set-up is legal.
     pub fn position(self) -> Result<Position, SetupError> {
         self.rules.check()?;
         self.check_course()?;
@@ -181,7 +181,7 @@ impl Position {
     }
 }
 
-/// Why a set-up is no position.
+/// Why a set-up is not a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum SetupError {
@@ -220,13 +220,13 @@ pub enum SetupError {
     /// A seat at which nobody sits holds cards.
     #[error("a seat at which nobody sits holds cards")]
     StrangersHand,
-    /// A situation within a game without hands.
+    /// A game in progress without hands.
     #[error("hands are missing: only the very start of a game is without them (rule 2.4)")]
     NotDealt,
     /// The game would be over.
     #[error("the game would be over already (chapter 10, rules 11.6 and 12.4)")]
     AlreadyOver,
-    /// A moment within a turn that cannot be.
+    /// An impossible moment within a turn.
     #[error("no turn can have come to this: {0}")]
     Moment(&'static str),
 }

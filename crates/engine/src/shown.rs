@@ -1,4 +1,4 @@
-//! The game as far as a viewer was shown it: it goes on by the same events as the game itself, less the secrets.
+//! The game as far as a viewer was shown it: it advances by the same events as the game itself, minus the secrets.
 
 use crate::cards::Cards;
 use crate::event::Event;
@@ -7,10 +7,10 @@ use crate::position::Position;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::seen::SeenEvent;
 
-/// A position without the cards that a viewer does not know. Of those he knows how many there are.
+/// A position without the cards that a viewer does not know. Of those, they know how many there are.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Shown {
-    /// Others hold only cards that the viewer knows of, and the draw pile is empty.
+    /// Others hold only cards that the viewer knows about, and the draw pile is empty.
     pub(crate) table: Position,
     /// How many cards each seat holds.
     pub(crate) cards: [u8; MAX_SEATS],
@@ -19,7 +19,7 @@ pub(crate) struct Shown {
 }
 
 impl Shown {
-    /// Makes true what the viewer was shown. Like [`Position::apply`], which does it, it decides nothing.
+    /// Applies what the viewer was shown. Like [`Position::apply`], which it calls, it decides nothing.
     pub(crate) fn see(&mut self, event: &SeenEvent) {
         match *event {
             SeenEvent::Public(fact) => self.see_fact(fact),
@@ -49,7 +49,7 @@ impl Shown {
             _ => {}
         }
         self.table.apply(&Event::Public(fact));
-        // A shuffled pile is known by its cards, but not who draws them.
+        // The cards of a shuffled pile are known, but not who draws them.
         self.table.draw = Cards::EMPTY;
     }
 

@@ -19,7 +19,7 @@ impl Space {
     /// Space 0, where the castle starts (rule 2.1).
     pub const START: Space = Space(0);
 
-    /// The space of that number, if there is one.
+    /// The space with that number, if there is one.
     pub const fn new(number: u8) -> Option<Space> {
         if (number as usize) < SPACES { Some(Space(number)) } else { None }
     }

@@ -23,7 +23,7 @@ pub enum Spell {
     SwapTowers,
     /// The castle to the next surface without wizards (rule 8.6).
     MoveCastle,
-    /// A wizard travels along with an announced one (rule 8.7).
+    /// A wizard rides along with an announced one (rule 8.7).
     Piggyback,
     /// A locked-up wizard comes to the top (rule 8.8).
     FreeWizard,
@@ -60,7 +60,7 @@ impl Spell {
         }
     }
 
-    /// The spell of that name.
+    /// The spell with that name.
     pub fn from_name(name: &str) -> Option<Spell> {
         Spell::ALL.into_iter().find(|spell| spell.name() == name)
     }
@@ -86,7 +86,7 @@ impl Spells {
     /// The box and the promo.
     pub const ALL: Spells = Spells((1 << 9) - 1);
 
-    /// These and one more.
+    /// These spells and one more.
     #[must_use]
     pub const fn with(self, spell: Spell) -> Spells {
         Spells(self.0 | 1 << spell as u16)
@@ -124,7 +124,7 @@ impl Spells {
 
     /// Draws `count` spells at random from the box (rule 2.5), with the promo only if the table says so.
     ///
-    /// The engine has no chance of its own: `pick(n)` is asked for a uniform number below `n`.
+    /// The engine has no randomness of its own: `pick(n)` is asked for a uniform number below `n`.
     pub fn draw(count: usize, promo: bool, mut pick: impl FnMut(usize) -> usize) -> Spells {
         let mut pool = if promo { Spells::ALL } else { Spells::BOX };
         let mut drawn = Spells::NONE;

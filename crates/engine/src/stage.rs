@@ -1,4 +1,4 @@
-//! Where in a turn the game stands, and who is awaited.
+//! Where in a turn the game stands, and whose decision it is.
 
 use crate::card::{Face, Side};
 use crate::outcome::{Outcome, Reason};
@@ -6,13 +6,13 @@ use crate::seat::Seat;
 use crate::space::{Space, Surface, TowerId};
 use crate::spell::Spell;
 
-/// Whom or what the game waits for.
+/// Whom or what the game is waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
-    /// A decision of this seat. In team games its partner may act too
-    /// ([`Position::asides`](crate::Position::asides)), but nobody waits for him.
+    /// A decision of this seat. In team games its partner may act too ([`Position::asides`](crate::Position::asides)),
+    /// but nobody is waiting for them.
     Act(Seat),
-    /// A card or a roll, to be given from outside with [`Position::resolve`](crate::Position::resolve).
+    /// A card or a roll, to be supplied from outside with [`Position::resolve`](crate::Position::resolve).
     Chance(ChanceKind),
     /// Nothing more: the game is over.
     Over(Outcome),
@@ -32,7 +32,7 @@ pub enum ChanceKind {
     Roll,
 }
 
-/// The kind of decision that is awaited. It is public (rule 13.1).
+/// The kind of decision the game is waiting for. It is public (rule 13.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -43,7 +43,7 @@ pub enum Phase {
     Rolled,
     /// The active player may push a tower after a redraw.
     Push,
-    /// The active player may cast before his turn ends.
+    /// The active player may cast before the turn ends.
     End,
     /// A seat casts or passes (rule 9.3).
     Window,
@@ -77,14 +77,14 @@ impl Phase {
     }
 }
 
-/// The windows for spells round an action in the master variant (rule 9.3).
+/// The windows for spells around an action in the master variant (rule 9.3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Window {
-    /// Before the active player chooses his card.
+    /// Before the active player chooses a card.
     Open,
-    /// The move is announced and not made yet.
+    /// The move has been announced but not made yet.
     Announced,
     /// The move has been made, or there was none.
     Done,
@@ -136,7 +136,7 @@ pub enum Stage {
 pub enum Interlude {
     /// Nothing of the kind.
     None,
-    /// The caster draws his two cards (rule 8.10).
+    /// The caster draws two cards (rule 8.10).
     Drawing(Seat),
     /// The caster has lifted this tower and picks whom to free (rule 8.8).
     Pick(Seat, TowerId),
@@ -144,13 +144,13 @@ pub enum Interlude {
     Repeat(Seat, Spell),
     /// The partner was asked for a card (rule 11.2).
     Give,
-    /// The partner offered a card, which only he knows (rule 11.2).
+    /// The partner offered a card, which only they know (rule 11.2).
     Reply,
-    /// The active player has a card of his partner and gives one back (rule 11.2).
+    /// The active player has a card from their partner and gives one back (rule 11.2).
     GiveBack,
 }
 
-/// A move that is announced and not made yet (rules 9.4 and 9.5).
+/// A move that has been announced but not made yet (rules 9.4 and 9.5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Announced {

@@ -14,19 +14,19 @@ use crate::spell::Spell;
 use crate::stage::{Announced, ChanceKind, Interlude, Phase, Stage, Turn, Window};
 use crate::wizards::Wizards;
 
-/// Who looks.
+/// Who is looking.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Viewer {
     /// A player.
     Seat(Seat),
-    /// Somebody who sees what the table sees, and no hand.
+    /// Somebody who sees what the table sees, but no hand.
     Spectator,
 }
 
 impl Viewer {
-    /// Whether this is the player of that seat.
+    /// Whether this is the player in that seat.
     #[inline]
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Seat(seat)
@@ -39,7 +39,7 @@ impl Viewer {
 pub struct View {
     /// The rules of the table.
     pub rules: Rules,
-    /// Who looks.
+    /// Who is looking.
     pub viewer: Viewer,
     /// The spaces, 0 to 15.
     pub spaces: Vec<SpaceView>,
@@ -61,26 +61,26 @@ pub struct View {
     pub turn: u32,
     /// The active player.
     pub active: Seat,
-    /// How many actions he has used in this turn.
+    /// How many actions they have used this turn.
     pub actions_used: u8,
     /// Whether the spell of this turn (basic) or action (master) is used up.
     pub spell_used: bool,
     /// Whether this turn's exchange of cards is over or under way (rule 11.2).
     pub exchanged: bool,
-    /// Whom or what the game waits for.
+    /// Whom or what the game is waiting for.
     pub awaited: Awaited,
-    /// What is under way, where the other fields do not tell how the turn goes on after it.
+    /// What is under way, where the other fields do not say how the turn continues after it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub under_way: Option<UnderWay>,
     /// The roll to be used.
     pub roll: Option<RollView>,
     /// The announced move (rule 9.4).
     pub announced: Option<Announced>,
-    /// Who travels along with it (rule 8.7).
+    /// Who rides along with it (rule 8.7).
     pub riders: Wizards,
-    /// The spell that is being repeated, and by whom.
+    /// The spell being repeated, and by whom.
     pub repeating: Option<(Seat, Spell)>,
-    /// The card that the viewer himself has offered (rule 11.2).
+    /// The card that the viewer has offered (rule 11.2).
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub offered: Option<Face>,
 }
@@ -109,19 +109,19 @@ pub struct LockedUp {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SeatView {
-    /// How many of his wizards are home.
+    /// How many of their wizards are home.
     pub home: u8,
-    /// His flasks.
+    /// Their flasks.
     pub flasks: Flasks,
-    /// How many cards he holds.
+    /// How many cards they hold.
     pub cards: u8,
-    /// Whether he has finished (rules 10.1 and 11.6).
+    /// Whether they have finished (rules 10.1 and 11.6).
     pub finished: bool,
-    /// Whether he has passed flasks in this turn (rule 11.3).
+    /// Whether they have passed flasks this turn (rule 11.3).
     pub passed_flasks: bool,
 }
 
-/// A roll that is to be used.
+/// A roll to be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct RollView {
@@ -133,7 +133,7 @@ pub struct RollView {
     pub left: u8,
 }
 
-/// Whom or what the game waits for, as everybody sees it.
+/// Whom or what the game is waiting for, as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -144,7 +144,7 @@ pub enum Awaited {
         seat: Seat,
         /// Of what kind.
         phase: Phase,
-        /// In which window, if in one.
+        /// In which window, if any.
         window: Option<Window>,
     },
     /// A card or a roll.
@@ -153,14 +153,14 @@ pub enum Awaited {
     Over(Outcome),
 }
 
-/// Something that has begun and returns to a stage of the turn. The stage is public like the phase (rule 13.1): everybody
-/// saw the turn come to it.
+/// Something that has begun and returns to a stage of the turn. The stage is public like the phase (rule 13.1):
+/// everybody saw the turn reach it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum UnderWay {
-    /// A spell or an exchange of cards, with a decision of its own (rules 7.3, 8.8, 9.2 and 11.2). After it the turn is at
-    /// this stage again: a spell cast after a redraw, for instance, still leaves a tower to be pushed.
+    /// A spell or an exchange of cards, with a decision of its own (rules 7.3, 8.8, 9.2 and 11.2). After it the turn is
+    /// back at this stage: a spell cast after a redraw, for instance, still leaves a tower to be pushed.
     Interlude(Stage),
     /// Cards are drawn.
     Draws {
@@ -171,17 +171,17 @@ pub enum UnderWay {
         /// The stage in which they are drawn.
         stage: Stage,
     },
-    /// A die card was played and its roll is not to be used yet. Until the die falls, its value is 0.
+    /// A die card was played and its roll cannot be used yet. Until the die falls, its value is 0.
     Roll(RollView),
 }
 
 impl Position {
-    /// What a viewer may see now. Nothing but this and [`View::apply`] makes views.
+    /// What a viewer may see now. Only this and [`View::apply`] make views.
     pub fn view(&self, viewer: Viewer) -> View {
         self.view_with(viewer, &self.hands.map(Cards::len), self.draw.len())
     }
 
-    /// The same for a position that lacks cards: with so many in each hand and in the draw pile.
+    /// The same for a position that lacks cards: with this many in each hand and in the draw pile.
     fn view_with(&self, viewer: Viewer, cards: &[u8; MAX_SEATS], draw_pile: u8) -> View {
         let flow = &self.flow;
         View {

@@ -46,13 +46,13 @@ impl Wizards {
         Seat::all(MAX_SEATS).flat_map(move |seat| core::iter::repeat_n(seat, self.count(seat) as usize))
     }
 
-    /// These and one more. The callers have made sure that there is room.
+    /// These and one more. Callers make sure that there is room.
     #[inline]
     pub(crate) const fn with(self, owner: Seat) -> Wizards {
         Wizards(self.0 + Wizards::one(owner).0)
     }
 
-    /// These without one. The callers have made sure that he is there.
+    /// These without one. Callers make sure that it is there.
     #[inline]
     pub(crate) const fn without(self, owner: Seat) -> Wizards {
         Wizards(self.0 - Wizards::one(owner).0)
@@ -71,7 +71,7 @@ impl Wizards {
         pairs & 0x3f | pairs >> 2 & 0xfc0 | pairs >> 4 & 0x3_f000
     }
 
-    /// The handful of [`Self::packed`]; bits beyond it do not matter.
+    /// The wizards of [`Self::packed`]; bits beyond it do not matter.
     pub(crate) const fn unpacked(bits: u32) -> Wizards {
         let mut wizards = Wizards::NONE;
         let mut seat = 0;
@@ -85,7 +85,7 @@ impl Wizards {
 }
 
 impl FromIterator<Seat> for Wizards {
-    /// Counts owners. More than 15 of one seat do not fit and are not counted; no box holds so many.
+    /// Counts owners. More than 15 of one seat do not fit and are not counted; no box holds that many.
     fn from_iter<I: IntoIterator<Item = Seat>>(owners: I) -> Wizards {
         let mut wizards = Wizards::NONE;
         for owner in owners {
@@ -97,7 +97,7 @@ impl FromIterator<Seat> for Wizards {
     }
 }
 
-/// Letters of the owners, such as `aab`; nothing for nobody.
+/// Letters of the owners, such as `aab`; empty for nobody.
 impl fmt::Display for Wizards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.owners().try_for_each(|owner| write!(f, "{owner}"))

@@ -52,7 +52,7 @@ impl fmt::Display for Position {
     }
 }
 
-/// `window done b actions=2 moved`: the stage, and what is not at rest.
+/// `window done b actions=2 moved`: the stage, and whatever is not at rest.
 impl fmt::Display for Flow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.stage {
@@ -143,14 +143,14 @@ impl FromStr for Position {
     }
 }
 
-/// What the sections of a position say, as far as they are read.
+/// What the sections of a position say, as far as they have been read.
 struct Sections {
     rules: Option<Rules>,
     course: Option<Course>,
     flasks: [Option<Flasks>; MAX_SEATS],
     hands: [Cards; MAX_SEATS],
     discard: Cards,
-    /// The turn's number, and its stage if that is written.
+    /// The turn's number, and its stage if it is written.
     turn: Option<(u32, Option<Flow>)>,
     passed: [bool; MAX_SEATS],
     announced: Option<(Announced, Wizards)>,
@@ -241,7 +241,7 @@ impl Sections {
         setup.position().map_err(|error: SetupError| whole.error(alloc::format!("a legal position ({error})")))
     }
 
-    /// The turn with what other sections say of it; `None` if somebody passed flasks who cannot.
+    /// The turn with what other sections say about it; `None` if somebody passed flasks who cannot.
     fn moment(&self, rules: &Rules, turn: u32, flow: Flow) -> Option<Flow> {
         let Flow { round, active, .. } = Flow::at_turn(turn, rules.players);
         let mut flow = Flow { round, active, ..flow };

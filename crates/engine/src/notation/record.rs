@@ -35,7 +35,7 @@ impl fmt::Display for Record {
             if !drawing {
                 writeln!(f)?;
             }
-            // A recorded input was accepted when it was put in, and is accepted again.
+            // A recorded input was accepted the first time, so it is accepted again.
             let turn = now.turn_number();
             let _ = now.put(input, &mut ());
             if now.turn_number() != turn {

@@ -1,4 +1,4 @@
-//! Rules as text: `third master 4 spells=move_tower,free_wizard aided`. What is usual is left out.
+//! Rules as text: `third master 4 spells=move_tower,free_wizard aided`. Defaults are left out.
 
 use core::fmt;
 use core::str::FromStr;

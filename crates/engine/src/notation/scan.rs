@@ -1,9 +1,9 @@
-//! Words and where they stand, so that errors can say where and what was expected.
+//! Words and their positions, so that errors can say where they are and what was expected.
 
 use alloc::string::{String, ToString};
 use core::fmt;
 
-/// A text that is no notation: where it goes wrong and what should stand there.
+/// A text that is not notation: where it goes wrong, and what should be there.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}, column {column}: expected {expected}, found {found}")]
 pub struct ParseError {
@@ -11,9 +11,9 @@ pub struct ParseError {
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// What should stand there.
+    /// What should be there.
     pub expected: String,
-    /// What stands there.
+    /// What is there.
     pub found: String,
 }
 
@@ -34,7 +34,7 @@ impl<'a> Word<'a> {
         &self.whole[self.start..self.end]
     }
 
-    /// An error at the beginning of this piece.
+    /// An error at the start of this piece.
     pub(super) fn error(&self, expected: impl fmt::Display) -> ParseError {
         let before = &self.whole[..self.start];
         let line_start = before.rfind('\n').map_or(0, |at| at + 1);
@@ -86,7 +86,7 @@ impl<'a> Word<'a> {
         self.text().starts_with(prefix).then(|| Word { start: self.start + prefix.len(), ..*self })
     }
 
-    /// The parts between separators; empty ones too.
+    /// The parts between separators, including empty ones.
     pub(super) fn split(&self, separator: char) -> impl Iterator<Item = Word<'a>> + use<'a> {
         let mut rest = Some(*self);
         core::iter::from_fn(move || {
@@ -101,7 +101,7 @@ impl<'a> Word<'a> {
         })
     }
 
-    /// The words between blanks.
+    /// The words between spaces.
     pub(super) fn words(&self) -> Words<'a> {
         Words { rest: *self }
     }
@@ -115,7 +115,8 @@ impl<'a> Word<'a> {
         })
     }
 
-    /// The sections: lines, or parts between `|`. Comments from `#` to the end of a line and empty sections are left out.
+    /// The sections: lines, or parts between `|`. Comments from `#` to the end of a line and empty sections are left
+    /// out.
     pub(super) fn sections(&self) -> impl Iterator<Item = Word<'a>> + use<'a> {
         self.split('\n')
             .map(|line| line.split_once('#').map_or(line, |(before, _)| before))
@@ -124,7 +125,7 @@ impl<'a> Word<'a> {
     }
 }
 
-/// Words between blanks, read one after the other.
+/// Words between spaces, read one after the other.
 #[derive(Clone)]
 pub(super) struct Words<'a> {
     rest: Word<'a>,
@@ -139,7 +140,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// An error unless all words are read.
+    /// An error unless all words have been read.
     pub(super) fn end(&mut self) -> Result<(), ParseError> {
         match self.next() {
             Some(word) => Err(word.error("nothing more")),
