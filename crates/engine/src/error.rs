@@ -23,7 +23,7 @@ pub enum Refusal {
     #[error("a card or a roll is due first")]
     ChanceDue,
     /// Another seat has to decide.
-    #[error("seat {awaited} is to decide")]
+    #[error("it is seat {awaited}'s decision")]
     NotYourDecision {
         /// Whose decision it is.
         awaited: Seat,
@@ -31,7 +31,7 @@ pub enum Refusal {
         window: bool,
     },
     /// This choice is not open at this point.
-    #[error("that is not what is to be decided now")]
+    #[error("that is not the decision to make now")]
     NotNow,
     /// The card is not in the hand.
     #[error("{card} is not in that hand")]
@@ -72,7 +72,7 @@ pub enum Refusal {
         colour: Seat,
     },
     /// The surface at the destination is full.
-    #[error("six wizards stand on space {space} already")]
+    #[error("six wizards already stand on space {space}")]
     SurfaceFull {
         /// The destination.
         space: Space,
@@ -89,7 +89,7 @@ pub enum Refusal {
     #[error("the roll can move something, so it must be used")]
     RollMustBeUsed,
     /// The die may not be rolled again.
-    #[error("the card has no further roll")]
+    #[error("the card allows no further roll")]
     NoRollLeft,
     /// An action has already been used.
     #[error("a redraw takes the place of both actions")]
@@ -137,7 +137,7 @@ pub enum Refusal {
     #[error("there is no space without wizards for the castle")]
     NowhereForCastle,
     /// There is nobody to ride along, or no room.
-    #[error("no such wizards can travel along")]
+    #[error("no such wizards can ride along")]
     NoSuchRider,
     /// The spell would undo a completed action.
     #[error("a spell may not undo a completed action")]

@@ -374,7 +374,7 @@ pub enum RulesError {
     #[error("the solo game is a basic game (rule 12.0)")]
     SoloMaster,
     /// The solo game has its own end.
-    #[error("the solo game has no limit of rounds (rule 10.5)")]
+    #[error("the solo game has no round limit (rule 10.5)")]
     SoloRoundLimit,
     /// The solo game has no spells or three.
     #[error("the solo game has no spells or three, not {0} (rule 12.2)")]
@@ -383,7 +383,7 @@ pub enum RulesError {
     #[error("{0} is taken twice")]
     ColourTwice(Colour),
     /// The box does not hold enough wizards of a colour.
-    #[error("the box holds {there} wizards of {colour}, and {needed} are needed (rule 1.7)")]
+    #[error("the box holds {there} {colour} wizards, and {needed} are needed (rule 1.7)")]
     ColourScarce {
         /// The colour.
         colour: Colour,

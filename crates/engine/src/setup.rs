@@ -218,7 +218,7 @@ pub enum SetupError {
     #[error("hands and discard pile hold more cards of a face than the deck (rule 1.4)")]
     TooManyCards,
     /// A seat at which nobody sits holds cards.
-    #[error("a seat at which nobody sits holds cards")]
+    #[error("an empty seat holds cards")]
     StrangersHand,
     /// A game in progress without hands.
     #[error("hands are missing: only the very start of a game is without them (rule 2.4)")]
@@ -227,6 +227,6 @@ pub enum SetupError {
     #[error("the game would be over already (chapter 10, rules 11.6 and 12.4)")]
     AlreadyOver,
     /// An impossible moment within a turn.
-    #[error("no turn can have come to this: {0}")]
+    #[error("no turn can lead to this: {0}")]
     Moment(&'static str),
 }

@@ -29,7 +29,7 @@ pub enum ResumeError {
     #[error(transparent)]
     Text(#[from] ParseError),
     /// It does not say who plays in a seat.
-    #[error("nobody plays on seat {0}")]
+    #[error("nobody plays in seat {0}")]
     NoPlayer(Seat),
     /// What it says about a seat is not understood.
     #[error("seat {seat} has an unknown kind of player: '{text}'")]

@@ -50,7 +50,7 @@ pub(crate) fn run(name: &'static str, wasm: &Path) -> Result<Module, String> {
     }
     // The module's address contains its hash.
     if output.js().matches(&file).count() != 1 {
-        return Err(format!("{file} does not stand exactly once in the JavaScript of wasm-bindgen"));
+        return Err(format!("{file} does not occur exactly once in the JavaScript of wasm-bindgen"));
     }
     let javascript = output.js().replace(&file, &format!("{{{{asset:{name}.wasm}}}}"));
     let mut output = output;

@@ -70,7 +70,7 @@ fn content_type(path: &str) -> Result<&'static str, String> {
         "webmanifest" => "application/manifest+json",
         "svg" => "image/svg+xml",
         "png" => "image/png",
-        other => return Err(format!("{path}: it is not known what .{other} is")),
+        other => return Err(format!("{path}: unknown file type .{other}")),
     })
 }
 

@@ -33,7 +33,7 @@ pub(crate) fn read(source: &Source, faults: &mut Vec<String>) -> Vec<Entry> {
         }
         match pattern {
             Some(pattern) if patterns.insert(name.clone(), pattern).is_some() => {
-                faults.push(format!("{}: {name}: is there twice", source.file));
+                faults.push(format!("{}: {name}: is defined twice", source.file));
             }
             Some(_) => {}
             None => faults.push(format!("{}: {name}: has no text", source.file)),
@@ -169,7 +169,7 @@ impl Reader<'_> {
             if variant.default {
                 default = Some((key, pieces));
             } else if others.iter().any(|(other, _)| *other == key) {
-                return Err(format!("[{name}] of ${argument} is there twice"));
+                return Err(format!("[{name}] of ${argument} is defined twice"));
             } else {
                 others.push((key, pieces));
             }
@@ -180,5 +180,5 @@ impl Reader<'_> {
 }
 
 fn unknown(argument: &str, variant: &str) -> String {
-    format!("[{variant}] is no variant that ${argument} can have")
+    format!("[{variant}] is not a variant ${argument} can have")
 }

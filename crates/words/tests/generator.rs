@@ -118,13 +118,13 @@ fn misspelt_variants_are_found() {
 #[test]
 fn plurals_have_the_forms_of_our_languages() {
     let few = "a = { $n ->\n    [one] one\n    [few] few\n   *[other] many\n }";
-    assert_eq!(fault(few, "a = { $n }"), "en/start.ftl: a: [few] is no variant that $n can have");
+    assert_eq!(fault(few, "a = { $n }"), "en/start.ftl: a: [few] is not a variant $n can have");
     let lone = "a = { $n ->\n    [0] none\n   *[one] one\n }";
     assert_eq!(fault(lone, "a = { $n }"), "en/start.ftl: a: the default of $n has to be [other], not [one]");
     let stray = "a = { $n ->\n    [one] one\n    [sone] none\n   *[other] many\n }";
-    assert_eq!(fault(stray, "a = { $n }"), "en/start.ftl: a: [sone] is no variant that $n can have");
+    assert_eq!(fault(stray, "a = { $n }"), "en/start.ftl: a: [sone] is not a variant $n can have");
     let twice = "a = { $n ->\n    [one] one\n    [one] none\n   *[other] many\n }";
-    assert_eq!(fault(twice, "a = { $n }"), "en/start.ftl: a: [one] of $n is there twice");
+    assert_eq!(fault(twice, "a = { $n }"), "en/start.ftl: a: [one] of $n is defined twice");
 }
 
 #[test]
@@ -166,5 +166,5 @@ fn names_can_be_names_of_rust() {
     let told = code("a = { $text }", "a = { $text }").unwrap_err();
     assert_eq!(told[0], "en/start.ftl: a: $text cannot be the name of an argument");
     let told = code("a = A\na = B", "a = A").unwrap_err();
-    assert_eq!(told[0], "en/start.ftl: a: is there twice");
+    assert_eq!(told[0], "en/start.ftl: a: is defined twice");
 }

@@ -39,16 +39,16 @@ pub enum Problem {
     #[error("printings are marked like '> first, second: text'")]
     PrintingMark,
     /// A printing that does not exist.
-    #[error("'{0}' is no printing")]
+    #[error("'{0}' is not a printing")]
     NoSuchPrinting(String),
     /// Markup within a line that is opened and not closed.
     #[error("'{0}' is not closed")]
     Unclosed(&'static str),
     /// A row that does not have as many cells as the head, or a table without a head.
-    #[error("every row of a table has as many cells as its head, beneath which stands a row of '---'")]
+    #[error("every row of a table has as many cells as its head, which is followed by a row of '---'")]
     Table,
     /// A picture that is not written `![id: sentence.]`.
-    #[error("pictures are written like '![name: What is to be seen.]', followed by a position")]
+    #[error("pictures are written like '![name: What it shows.]', followed by a position")]
     Figure,
     /// A fence of a kind that pictures do not have, in the wrong place, or without an end.
     #[error("'```position', '```moves' and '```refused' follow a picture, each at most once, and end with '```'")]
