@@ -8,8 +8,8 @@ mod menu;
 mod pick;
 mod wish;
 
-pub use menu::{Answer, Menu};
-pub use pick::{Deed, Pick, picks_of};
+pub use menu::{Menu, PickOutcome};
+pub use pick::{ButtonAction, Pick, picks_of};
 pub use wish::wish;
 
 #[cfg(test)]

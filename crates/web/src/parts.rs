@@ -24,7 +24,7 @@ use crate::start::plan::{Kind, Shelf};
 use crate::start::set_up::SetUpForm;
 
 /// A place that has been loaded, or could not be.
-pub(crate) type Arrival = Result<AnyView, SplitLoaderError>;
+pub(crate) type LoadedPlace = Result<AnyView, SplitLoaderError>;
 
 /// The styles of the places loaded later. A first visit does without them.
 const STYLES: &str = concat!(
@@ -36,7 +36,7 @@ const STYLES: &str = concat!(
 );
 
 /// Shows a loaded place, with the styles of all these places.
-fn dressed(place: impl FnOnce() -> AnyView) -> Arrival {
+fn dressed(place: impl FnOnce() -> AnyView) -> LoadedPlace {
     thread_local! {
         static DRESSED: Cell<bool> = const { Cell::new(false) };
     }
@@ -52,62 +52,62 @@ fn dressed(place: impl FnOnce() -> AnyView) -> Arrival {
 
 /// The rules of the game.
 #[wasm_split(rules, wasm_split_path = leptos::wasm_split, fallible)]
-pub(crate) fn rules(target: Signal<Option<String>>, game_on: Signal<bool>) -> Arrival {
+pub(crate) fn rules(target: Signal<Option<String>>, game_on: Signal<bool>) -> LoadedPlace {
     dressed(|| view! { <RulesPage target game_on/> }.into_any())
 }
 
 /// One rule from the book.
 #[wasm_split(rules, wasm_split_path = leptos::wasm_split, fallible)]
-pub(crate) fn rule(number: Signal<String>) -> Arrival {
+pub(crate) fn rule(number: Signal<String>) -> LoadedPlace {
     Ok(view! { <TheRule number/> }.into_any())
 }
 
 /// Where online tables are made and found.
 #[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
-pub(crate) fn hall() -> Arrival {
+pub(crate) fn hall() -> LoadedPlace {
     dressed(|| view! { <HallPage/> }.into_any())
 }
 
 /// An online table.
 #[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
-pub(crate) fn guest(code: Signal<String>) -> Arrival {
+pub(crate) fn guest(code: Signal<String>) -> LoadedPlace {
     dressed(|| view! { <GuestPage code/> }.into_any())
 }
 
 /// The form of a new table.
 #[wasm_split(forms, wasm_split_path = leptos::wasm_split, fallible)]
-pub(crate) fn make() -> Arrival {
+pub(crate) fn make() -> LoadedPlace {
     Ok(view! { <MakePage/> }.into_any())
 }
 
 /// A personal link.
 #[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
-pub(crate) fn personal(key: String) -> Arrival {
+pub(crate) fn personal(key: String) -> LoadedPlace {
     dressed(|| view! { <PersonalPage key/> }.into_any())
 }
 
 /// The guided game.
 #[wasm_split(learn, wasm_split_path = leptos::wasm_split, fallible)]
-pub(crate) fn lesson() -> Arrival {
+pub(crate) fn lesson() -> LoadedPlace {
     dressed(|| view! { <LessonPage/> }.into_any())
 }
 
 /// What comes after a game.
 #[wasm_split(result, wasm_split_path = leptos::wasm_split, fallible)]
-pub(crate) fn result(code: Signal<Option<String>>) -> Arrival {
+pub(crate) fn result(code: Signal<Option<String>>) -> LoadedPlace {
     dressed(|| view! { <ResultPage code/> }.into_any())
 }
 
 /// The form in which a table is set up.
 #[wasm_split(forms, wasm_split_path = leptos::wasm_split, fallible)]
-pub(crate) fn set_up(shelf: RwSignal<Shelf>, kind: RwSignal<Option<Kind>>, start: Callback<Kind>) -> Arrival {
+pub(crate) fn set_up(shelf: RwSignal<Shelf>, kind: RwSignal<Option<Kind>>, start: Callback<Kind>) -> LoadedPlace {
     Ok(view! { <SetUpForm shelf kind start/> }.into_any())
 }
 
 /// Shows a place as soon as it is loaded, or says that it cannot be.
 pub(crate) fn place<F>(part: impl Fn() -> F + Send + 'static) -> AnyView
 where
-    F: Future<Output = Arrival> + 'static,
+    F: Future<Output = LoadedPlace> + 'static,
 {
     arriving(part, |again| {
         view! {
@@ -124,14 +124,14 @@ where
 /// Shows a part of a place as soon as it is loaded, or says that it cannot be.
 pub(crate) fn coming<F>(part: impl Fn() -> F + Send + 'static) -> AnyView
 where
-    F: Future<Output = Arrival> + 'static,
+    F: Future<Output = LoadedPlace> + 'static,
 {
     arriving(part, |again| view! { <Lacking again/> }.into_any())
 }
 
 fn arriving<F>(part: impl Fn() -> F + Send + 'static, lacking: fn(Callback<()>) -> AnyView) -> AnyView
 where
-    F: Future<Output = Arrival> + 'static,
+    F: Future<Output = LoadedPlace> + 'static,
 {
     let (attempt, underway) = (RwSignal::new(()), RwSignal::new(true));
     let again = Callback::new(move |()| attempt.set(()));

@@ -10,11 +10,11 @@ use crate::table::Game;
 
 /// How things stand in the place, if there is something to say. It is provided in the context of the whole page.
 #[derive(Clone, Copy)]
-pub(crate) struct State(RwSignal<Option<String>>);
+pub(crate) struct TitleState(RwSignal<Option<String>>);
 
 /// Keeps the title up to date for as long as the page lives.
 pub(crate) fn follow(route: ReadSignal<Route>) {
-    let state = State(RwSignal::new(None));
+    let state = TitleState(RwSignal::new(None));
     provide_context(state);
     let language = expect_context::<Settings>().language;
     Effect::new(move || {
@@ -28,7 +28,7 @@ pub(crate) fn follow(route: ReadSignal<Route>) {
 
 /// Says in the title whose turn it is, for as long as the table is in sight.
 pub(crate) fn follow_game(game: Game) {
-    let (State(state), language) = (expect_context::<State>(), expect_context::<Settings>().language);
+    let (TitleState(state), language) = (expect_context::<TitleState>(), expect_context::<Settings>().language);
     let now = Memo::new(move |_| {
         let language = language.get();
         match game.moment.read().waiting {

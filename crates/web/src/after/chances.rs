@@ -15,7 +15,7 @@ use wasm_bindgen::JsCast;
 
 use super::plot;
 use super::projector::Projector;
-use super::ranking::{Side, sides};
+use super::ranking::{PlayingSide, sides};
 use super::review::Review;
 use super::source::Showing;
 use crate::board::pieces::{Emblem, Icon};
@@ -29,7 +29,7 @@ struct Course {
     projector: Projector,
     review: Review,
     language: Preference<Language>,
-    sides: StoredValue<Vec<Side>>,
+    sides: StoredValue<Vec<PlayingSide>>,
 }
 
 impl Course {
@@ -50,7 +50,7 @@ impl Course {
     fn lines(self) -> Vec<Vec<f32>> {
         self.review.inquiry.with(|inquiry| {
             let chances = inquiry.as_ref().map(Inquiry::chances).unwrap_or_default();
-            let line = |side: &Side| chances.iter().map(|now| now[side[0].index()]).collect();
+            let line = |side: &PlayingSide| chances.iter().map(|now| now[side[0].index()]).collect();
             self.sides.with_value(|sides| sides.iter().map(line).collect())
         })
     }
@@ -136,7 +136,7 @@ fn values(course: Course, hovered: RwSignal<Option<usize>>) -> impl IntoView {
     let rules = course.rules();
     let point = Memo::new(move |_| hovered.get().unwrap_or_else(|| course.point().0));
     let moment = move || course.moment_of(point.get(), &course.names());
-    let value = move |index: usize, side: Side| {
+    let value = move |index: usize, side: PlayingSide| {
         let chance = move || course.lines().get(index).and_then(|line| line.get(point.get()).copied());
         let names = course.names();
         let name = move || names.list(side.iter().copied(), course.language.get());
@@ -190,7 +190,7 @@ fn drawing(course: Course, hovered: RwSignal<Option<usize>>) -> impl IntoView {
         let (names, point) = (course.names(), course.point().0);
         let language = course.language.get();
         let lines = course.lines();
-        let value = |(side, line): (&Side, &Vec<f32>)| {
+        let value = |(side, line): (&PlayingSide, &Vec<f32>)| {
             let chance = percent(*line.get(point)?);
             Some(text::value(language, names.list(side.iter().copied(), language), chance))
         };

@@ -15,7 +15,7 @@ use super::podium::Podium;
 use super::projector::Projector;
 use super::review::Review;
 use super::screen::{Screen, Seats};
-use super::source::{Origin, Showing, Trouble};
+use super::source::{NothingToShow, Origin, Showing};
 use super::tables::Figures;
 use crate::dropped;
 use crate::route::Route;
@@ -33,11 +33,11 @@ enum Found {
     /// A game.
     Game(Arc<Showing>),
     /// Nothing, and why.
-    Nothing(Trouble),
+    Nothing(NothingToShow),
 }
 
-impl From<Result<Showing, Trouble>> for Found {
-    fn from(result: Result<Showing, Trouble>) -> Found {
+impl From<Result<Showing, NothingToShow>> for Found {
+    fn from(result: Result<Showing, NothingToShow>) -> Found {
         result.map_or_else(Found::Nothing, |showing| Found::Game(Arc::new(showing)))
     }
 }
@@ -130,31 +130,33 @@ fn Waiting() -> impl IntoView {
 
 /// Why there is nothing to see, and what to do.
 #[component]
-fn Nothing(trouble: Trouble, again: Callback<()>, opened: Callback<String>) -> impl IntoView {
+fn Nothing(trouble: NothingToShow, again: Callback<()>, opened: Callback<String>) -> impl IntoView {
     let Settings { language, .. } = expect_context();
     let way = match &trouble {
-        Trouble::StillOn(Origin::Here) => Some((Route::Table, said(text::go_on))),
-        Trouble::StillOn(Origin::Online(code)) => Some((Route::Online(code.clone()), said(text::to_the_table))),
+        NothingToShow::StillOn(Origin::Here) => Some((Route::Table, said(text::go_on))),
+        NothingToShow::StillOn(Origin::Online(code)) => Some((Route::Online(code.clone()), said(text::to_the_table))),
         _ => None,
     };
-    let retry = (trouble == Trouble::Offline).then(
+    let retry = (trouble == NothingToShow::Offline).then(
         || view! { <button class="btn primary" on:click=move |_| again.run(())>{said(text::try_again)}</button> },
     );
     let told = move || {
         let language = language.get();
         let (title, why) = match &trouble {
-            Trouble::NothingHere => (text::nothing_here(language), text::nothing_here_why(language).to_owned()),
-            Trouble::StillOn(Origin::File) => (text::still_on(language), text::file_not_over(language).to_owned()),
-            Trouble::StillOn(_) => (text::still_on(language), text::still_on_why(language).to_owned()),
-            Trouble::Unknown(code) => (text::unknown(language), text::unknown_why(language, code)),
-            Trouble::Offline => (text::offline(language), text::offline_why(language).to_owned()),
-            Trouble::Broken(FilmError::Text(error)) => {
+            NothingToShow::NothingHere => (text::nothing_here(language), text::nothing_here_why(language).to_owned()),
+            NothingToShow::StillOn(Origin::File) => {
+                (text::still_on(language), text::file_not_over(language).to_owned())
+            }
+            NothingToShow::StillOn(_) => (text::still_on(language), text::still_on_why(language).to_owned()),
+            NothingToShow::Unknown(code) => (text::unknown(language), text::unknown_why(language, code)),
+            NothingToShow::Offline => (text::offline(language), text::offline_why(language).to_owned()),
+            NothingToShow::Broken(FilmError::Text(error)) => {
                 let why = text::broken_why(language, error.line, error.column, &error.found);
                 (text::broken(language), why)
             }
-            Trouble::Broken(error) => (text::broken(language), error.to_string()),
-            Trouble::TooLarge => (text::broken(language), text::too_large(language).to_owned()),
-            Trouble::NoText => (text::broken(language), text::no_text(language).to_owned()),
+            NothingToShow::Broken(error) => (text::broken(language), error.to_string()),
+            NothingToShow::TooLarge => (text::broken(language), text::too_large(language).to_owned()),
+            NothingToShow::NoText => (text::broken(language), text::no_text(language).to_owned()),
         };
         view! { <h1>{title}</h1><p>{why}</p> }
     };

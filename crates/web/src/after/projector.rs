@@ -11,7 +11,7 @@ use rabenburg_words::Line;
 
 use super::source::Showing;
 use super::telling;
-use crate::board::animate::Stage;
+use crate::board::animate::BoardStage;
 use crate::running::Running;
 use crate::settings::{Settings, Speed};
 
@@ -27,7 +27,7 @@ pub(crate) struct Projector {
     /// Whether it is playing.
     pub(crate) playing: RwSignal<bool>,
     /// The board.
-    pub(crate) stage: Stage,
+    pub(crate) stage: BoardStage,
     /// The view at the current place.
     pub(crate) view: RwSignal<View>,
     /// The hands in sight.
@@ -55,7 +55,7 @@ impl Projector {
                 at: RwSignal::new(at),
                 pov: RwSignal::new(pov),
                 playing: RwSignal::new(false),
-                stage: Stage::new(&frame.view),
+                stage: BoardStage::new(&frame.view),
                 hands: RwSignal::new(frame.hands),
                 view: RwSignal::new(frame.view),
                 settings: expect_context(),

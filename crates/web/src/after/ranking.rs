@@ -5,10 +5,10 @@ use std::cmp::Reverse;
 use rabenburg_engine::{Outcome, Rules, Seat, View};
 
 /// A side that plays for itself: a player, or the partners of a team.
-pub type Side = Vec<Seat>;
+pub type PlayingSide = Vec<Seat>;
 
 /// The sides of a table, in the order of their first seats.
-pub fn sides(rules: &Rules) -> Vec<Side> {
+pub fn sides(rules: &Rules) -> Vec<PlayingSide> {
     let first = |seat: &Seat| rules.partner(*seat).is_none_or(|partner| seat.index() < partner.index());
     rules.seats().filter(first).map(|seat| std::iter::once(seat).chain(rules.partner(seat)).collect()).collect()
 }
@@ -19,22 +19,23 @@ pub struct Placed {
     /// Its rank. Equal sides share one, and the next rank counts all sides before it.
     pub place: usize,
     /// Who.
-    pub side: Side,
+    pub side: PlayingSide,
     /// Whether it has won, perhaps together with others.
     pub won: bool,
 }
 
 /// The ranking, best first. Without an outcome (an abandoned game) sides are ranked by where they stood.
 pub fn ranking(view: &View, outcome: Option<&Outcome>) -> Vec<Placed> {
-    let won = |side: &Side| outcome.is_some_and(|outcome| side.iter().any(|&seat| outcome.winners.contains(seat)));
-    let counted = |side: &Side| {
+    let won =
+        |side: &PlayingSide| outcome.is_some_and(|outcome| side.iter().any(|&seat| outcome.winners.contains(seat)));
+    let counted = |side: &PlayingSide| {
         let sum = |of: &dyn Fn(usize) -> u8| side.iter().map(|seat| of(seat.index())).sum::<u8>();
         let flasks = |seat: usize| view.seats[seat].flasks;
         let full = sum(&|seat| flasks(seat).full);
         (sum(&|seat| view.seats[seat].home), full + sum(&|seat| flasks(seat).spent), full)
     };
     // Winners share first place, whatever the counts say.
-    let key = |side: &Side| if won(side) { (true, (0, 0, 0)) } else { (false, counted(side)) };
+    let key = |side: &PlayingSide| if won(side) { (true, (0, 0, 0)) } else { (false, counted(side)) };
     let mut sides = sides(&view.rules);
     sides.sort_by_key(|side| Reverse(key(side)));
     let mut placed: Vec<Placed> = Vec::new();

@@ -8,7 +8,7 @@ use rabenburg_words::{Icon as Subject, Line, Names, after as text, glossary, key
 use super::projector::Projector;
 use super::source::Showing;
 use crate::board::component::{Board, Wishes, fitting_layout};
-use crate::board::marks::{LaidOut, Marks, Piece, Spot};
+use crate::board::marks::{BoardPiece, LaidOut, Marks, Spot};
 use crate::board::pieces::{CardBack, CardFace, Crest, Emblem, Flask, FlaskState, Icon, Medal};
 use crate::said::said;
 use crate::settings::Settings;
@@ -53,9 +53,9 @@ fn label(projector: Projector, names: &Names, spot: Spot) -> String {
     let language = language.get();
     projector.view.with(|view| match spot {
         Spot::Space(space) => labels::space(view, space, names, language),
-        Spot::Piece(Piece::Tower(tower)) => labels::tower(view, tower, &[], names, language),
-        Spot::Piece(Piece::Wizard { space, colour }) => labels::wizard(view, space, colour, &[], names, language),
-        Spot::Piece(Piece::Castle) => labels::castle(view, language),
+        Spot::Piece(BoardPiece::Tower(tower)) => labels::tower(view, tower, &[], names, language),
+        Spot::Piece(BoardPiece::Wizard { space, colour }) => labels::wizard(view, space, colour, &[], names, language),
+        Spot::Piece(BoardPiece::Castle) => labels::castle(view, language),
     })
 }
 

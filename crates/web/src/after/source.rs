@@ -35,7 +35,7 @@ pub(crate) struct Showing {
 
 /// Why there is nothing to show.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Trouble {
+pub(crate) enum NothingToShow {
     /// No game was finished on this device.
     NothingHere,
     /// The game is still going on.
@@ -54,26 +54,26 @@ pub(crate) enum Trouble {
 
 impl Showing {
     /// The game on this device.
-    pub(crate) fn here(running: Running) -> Result<Showing, Trouble> {
-        let local = running.local().ok_or(Trouble::NothingHere)?;
-        let text = local.record().ok_or(Trouble::StillOn(Origin::Here))?;
-        let film = Film::read(&text).map_err(Trouble::Broken)?;
+    pub(crate) fn here(running: Running) -> Result<Showing, NothingToShow> {
+        let local = running.local().ok_or(NothingToShow::NothingHere)?;
+        let text = local.record().ok_or(NothingToShow::StillOn(Origin::Here))?;
+        let film = Film::read(&text).map_err(NothingToShow::Broken)?;
         let you = only_person(&film);
         Ok(Showing { film, origin: Origin::Here, minutes: None, you })
     }
 
     /// A game from a file.
-    pub(crate) fn in_file(text: &str) -> Result<Showing, Trouble> {
+    pub(crate) fn in_file(text: &str) -> Result<Showing, NothingToShow> {
         if text.len() > dropped::LARGEST {
-            return Err(Trouble::TooLarge);
+            return Err(NothingToShow::TooLarge);
         }
         // Bytes that are not text become this character.
         if text.contains('\u{fffd}') {
-            return Err(Trouble::NoText);
+            return Err(NothingToShow::NoText);
         }
         let film = Film::read(text).map_err(|error| match error {
-            FilmError::NotOver => Trouble::StillOn(Origin::File),
-            error => Trouble::Broken(error),
+            FilmError::NotOver => NothingToShow::StillOn(Origin::File),
+            error => NothingToShow::Broken(error),
         })?;
         // A person playing alone against bots needed no name.
         let nameless = |seat: &Seat| film.table().players[seat.index()].name.is_empty();
@@ -82,7 +82,7 @@ impl Showing {
     }
 
     /// The game of an online table.
-    pub(crate) async fn online(code: String) -> Result<Showing, Trouble> {
+    pub(crate) async fn online(code: String) -> Result<Showing, NothingToShow> {
         let result = fetch(&code, "result").await?;
         let record = fetch(&code, "record").await?;
         // A server of another version may tell more or less about the result; the record has everything that counts.
@@ -90,7 +90,7 @@ impl Showing {
         let you = result.as_ref().and_then(seat_of_visitor);
         let minutes = result.map(|result| result.ended_at.saturating_sub(result.began_at).div_ceil(60_000) as u32);
         // The server hands out a record only when the game is over, whether or not it was played to its end.
-        let film = Film::read_given_up(&record).map_err(Trouble::Broken)?;
+        let film = Film::read_given_up(&record).map_err(NothingToShow::Broken)?;
         Ok(Showing { film, origin: Origin::Online(code), minutes, you })
     }
 
@@ -116,13 +116,13 @@ fn seat_of_visitor(result: &GameResult) -> Option<Seat> {
     result.players.iter().position(is_here).and_then(|seat| Seat::new(seat as u8))
 }
 
-async fn fetch(code: &str, what: &str) -> Result<String, Trouble> {
+async fn fetch(code: &str, what: &str) -> Result<String, NothingToShow> {
     let address = format!("api/v1/tables/{}/{what}", js_sys::encode_uri_component(code));
-    let answer = fetch::get(&address).await.map_err(|_| Trouble::Offline)?;
+    let answer = fetch::get(&address).await.map_err(|_| NothingToShow::Offline)?;
     match answer.status {
         200 => Ok(answer.text),
-        409 => Err(Trouble::StillOn(Origin::Online(code.to_owned()))),
-        400 | 404 => Err(Trouble::Unknown(code.to_owned())),
-        _ => Err(Trouble::Offline),
+        409 => Err(NothingToShow::StillOn(Origin::Online(code.to_owned()))),
+        400 | 404 => Err(NothingToShow::Unknown(code.to_owned())),
+        _ => Err(NothingToShow::Offline),
     }
 }

@@ -19,7 +19,7 @@ use crate::sound::Sounds;
 
 /// What the board shows.
 #[derive(Clone, Copy)]
-pub(crate) struct Stage {
+pub(crate) struct BoardStage {
     /// The rules of the table.
     pub(crate) rules: Rules,
     /// What is shown.
@@ -53,11 +53,11 @@ enum Manner {
     Instant,
 }
 
-impl Stage {
+impl BoardStage {
     /// The stage of a game, as a viewer sees it.
-    pub(crate) fn new(view: &View) -> Stage {
+    pub(crate) fn new(view: &View) -> BoardStage {
         let settings = expect_context::<Settings>();
-        Stage {
+        BoardStage {
             rules: view.rules,
             scene: RwSignal::new(Scene::of(view)),
             absent: RwSignal::new(SmallSet::new()),

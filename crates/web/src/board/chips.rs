@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use rabenburg_engine::Seat;
 use rabenburg_words as words;
 
-use super::animate::Stage;
+use super::animate::BoardStage;
 use super::drawing::Look;
 use super::drawing::preview::{Chip, anchor, chips};
 use super::geometry::{Layout, ViewBox};
@@ -22,7 +22,7 @@ const LAST: f64 = 64.0;
 /// icons and figures have to do.
 #[component]
 pub(super) fn Chips(
-    stage: Stage,
+    stage: BoardStage,
     layout: Signal<Layout>,
     frame: Signal<ViewBox>,
     marks: Signal<Marks>,

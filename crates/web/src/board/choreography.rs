@@ -44,7 +44,7 @@ impl Ease {
 
 /// A moment of a motion.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Frame {
+pub struct Keyframe {
     /// When, in milliseconds after the motion starts.
     pub at: f64,
     /// Where the origin of the drawing is.
@@ -59,25 +59,25 @@ pub struct Frame {
     pub ease: Ease,
 }
 
-impl Frame {
+impl Keyframe {
     /// A plain moment.
-    pub const fn new(at: f64, place: Point) -> Frame {
-        Frame { at, place, scale: (1.0, 1.0), turn: 0.0, opacity: 1.0, ease: Ease::Even }
+    pub const fn new(at: f64, place: Point) -> Keyframe {
+        Keyframe { at, place, scale: (1.0, 1.0), turn: 0.0, opacity: 1.0, ease: Ease::Even }
     }
 
     /// With that opacity.
-    pub const fn seen(self, opacity: f64) -> Frame {
-        Frame { opacity, ..self }
+    pub const fn seen(self, opacity: f64) -> Keyframe {
+        Keyframe { opacity, ..self }
     }
 
     /// In that size.
-    pub const fn sized(self, wide: f64, high: f64) -> Frame {
-        Frame { scale: (wide, high), ..self }
+    pub const fn sized(self, wide: f64, high: f64) -> Keyframe {
+        Keyframe { scale: (wide, high), ..self }
     }
 
     /// Going on in that way.
-    pub const fn then(self, ease: Ease) -> Frame {
-        Frame { ease, ..self }
+    pub const fn then(self, ease: Ease) -> Keyframe {
+        Keyframe { ease, ..self }
     }
 }
 
@@ -91,7 +91,7 @@ pub struct Actor {
     /// When it starts to move. Until then it looks as in its first frame.
     pub begins: f64,
     /// Its moments; there are at least two.
-    pub frames: Vec<Frame>,
+    pub frames: Vec<Keyframe>,
 }
 
 impl Actor {

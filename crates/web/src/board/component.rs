@@ -7,29 +7,29 @@ use leptos::svg::Svg;
 use rabenburg_engine::{SPACES, Space, Spell};
 use wasm_bindgen::JsCast;
 
-use super::animate::Stage;
+use super::animate::BoardStage;
 use super::chips::Chips;
 use super::drag::Drag;
 use super::drawing::preview::preview;
 use super::drawing::{Look, centre, ruler, scenery, space, tray};
 use super::geometry::{BEHIND_CENTRE, DRAWING_ORDER, Layout, ViewBox};
-use super::marks::{Hit, LaidOut, Marks, Piece, Spot};
+use super::marks::{BoardPiece, Hit, LaidOut, Marks, Spot};
 use super::nodes::{self, Nodes};
-use super::spots::{self, Step};
+use super::spots::{self, KeyStep};
 
 /// What the board reports to the table. These are only wishes: the table asks its session what is allowed.
 #[derive(Clone, Copy)]
 pub(crate) struct Wishes {
     /// A piece was pointed at.
-    pub(crate) piece: Callback<Piece>,
+    pub(crate) piece: Callback<BoardPiece>,
     /// A space was pointed at.
     pub(crate) space: Callback<Space>,
     /// A spell was pointed at.
     pub(crate) spell: Callback<Spell>,
     /// A piece is being dragged.
-    pub(crate) drag: Callback<Piece>,
+    pub(crate) drag: Callback<BoardPiece>,
     /// A piece was dropped on a space.
-    pub(crate) drop: Callback<(Piece, Space)>,
+    pub(crate) drop: Callback<(BoardPiece, Space)>,
     /// Back: Escape, or a drag that led nowhere.
     pub(crate) back: Callback<()>,
     /// The keyboard looked for the next piece that can move, and there is none.
@@ -40,7 +40,7 @@ pub(crate) struct Wishes {
 #[component]
 pub(crate) fn Board(
     /// What it shows.
-    stage: Stage,
+    stage: BoardStage,
     /// Its shape.
     #[prop(into)]
     layout: Signal<Layout>,
@@ -63,7 +63,7 @@ pub(crate) fn Board(
 ) -> impl IntoView {
     let svg = NodeRef::<Svg>::new();
     Effect::new(move || stage.layout.set(layout.get()));
-    let hover = RwSignal::new(None::<Piece>);
+    let hover = RwSignal::new(None::<BoardPiece>);
     let spot = RwSignal::new(Spot::Space(Space::START));
     let keyboard = RwSignal::new(false);
     let frame = Signal::from(Memo::new(move |_| shown(stage, layout.get())));
@@ -140,11 +140,11 @@ pub(crate) fn Board(
         }
         let here = here.get_untracked();
         let step = match event.key().as_str() {
-            "ArrowRight" => Step::Clockwise,
-            "ArrowLeft" => Step::CounterClockwise,
-            "ArrowUp" => Step::Up,
-            "ArrowDown" => Step::Down,
-            "n" | "N" => Step::Next,
+            "ArrowRight" => KeyStep::Clockwise,
+            "ArrowLeft" => KeyStep::CounterClockwise,
+            "ArrowUp" => KeyStep::Up,
+            "ArrowDown" => KeyStep::Down,
+            "n" | "N" => KeyStep::Next,
             "Enter" | " " => {
                 event.prevent_default();
                 match here {
@@ -165,7 +165,7 @@ pub(crate) fn Board(
         event.prevent_default();
         keyboard.set(true);
         let there = spots::walk(&stage.scene.read_untracked(), &marks.read_untracked().lit, here, step);
-        if there == here && step == Step::Next {
+        if there == here && step == KeyStep::Next {
             wishes.stuck.run(());
         }
         nodes.tell_keys(None);
@@ -270,7 +270,7 @@ pub(crate) fn Board(
 }
 
 /// The part of the board that is shown now.
-fn shown(stage: Stage, layout: Layout) -> ViewBox {
+fn shown(stage: BoardStage, layout: Layout) -> ViewBox {
     stage.scene.with(|scene| {
         let castle = scene.castle();
         layout.frame(castle, scene.stand(castle).towers.len())
@@ -293,7 +293,7 @@ pub(crate) fn fitting_layout() -> Signal<Layout> {
 
 /// Piles, die and spells.
 #[component]
-fn Middle(stage: Stage, layout: Signal<Layout>, spells: Signal<Vec<LaidOut>>) -> impl IntoView {
+fn Middle(stage: BoardStage, layout: Signal<Layout>, spells: Signal<Vec<LaidOut>>) -> impl IntoView {
     let piles = move || centre::centre(layout.get(), &stage.scene.read(), stage.die_rolls.get());
     let medallions = move || centre::spells(layout.get(), &spells.read());
     view! {

@@ -5,12 +5,12 @@ use leptos::prelude::*;
 use leptos::svg::Svg;
 use rabenburg_engine::Space;
 
-use super::animate::Stage;
+use super::animate::BoardStage;
 use super::component::Wishes;
 use super::drawing::held::held;
-use super::drawing::piece::{Line, PLATE_OUTLINE, line};
+use super::drawing::piece::{Outline, PLATE_OUTLINE, line};
 use super::geometry::{Layout, Point, ViewBox};
-use super::marks::Piece;
+use super::marks::BoardPiece;
 use crate::small_set::SmallSet;
 
 /// How many pixels make a drag; anything less may still be a click.
@@ -22,7 +22,7 @@ const REACH: f64 = 90.0;
 /// A pointer that is down on a piece.
 #[derive(Clone, Copy)]
 struct Grip {
-    piece: Piece,
+    piece: BoardPiece,
     pointer: i32,
     /// Where it went down, on the screen.
     from: (f64, f64),
@@ -33,7 +33,7 @@ struct Grip {
 /// Drag and drop on a board.
 #[derive(Clone, Copy)]
 pub(super) struct Drag {
-    stage: Stage,
+    stage: BoardStage,
     svg: NodeRef<Svg>,
     layout: Signal<Layout>,
     frame: Signal<ViewBox>,
@@ -46,7 +46,7 @@ pub(super) struct Drag {
 
 impl Drag {
     pub(super) fn new(
-        stage: Stage,
+        stage: BoardStage,
         svg: NodeRef<Svg>,
         layout: Signal<Layout>,
         frame: Signal<ViewBox>,
@@ -83,7 +83,7 @@ impl Drag {
     }
 
     /// The pointer is down on a piece.
-    pub(super) fn begin(self, piece: Piece, event: &PointerEvent) {
+    pub(super) fn begin(self, piece: BoardPiece, event: &PointerEvent) {
         self.ended.set_value(false);
         let from = (f64::from(event.client_x()), f64::from(event.client_y()));
         if let Some(at) = self.on_board(from) {
@@ -147,7 +147,7 @@ impl Drag {
 
     /// The mark on the space the piece would be dropped onto.
     pub(super) fn goal(self, layout: Layout) -> String {
-        self.snapped.get().map_or_else(String::new, |space| line(PLATE_OUTLINE, layout.ground(space), Line::Preview))
+        self.snapped.get().map_or_else(String::new, |space| line(PLATE_OUTLINE, layout.ground(space), Outline::Preview))
     }
 
     fn lift(self, grip: Grip) {

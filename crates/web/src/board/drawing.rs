@@ -24,7 +24,7 @@ use std::fmt;
 use rabenburg_engine::Rules;
 
 use super::geometry::{Layout, Point};
-use super::marks::{Marks, Piece, Spot};
+use super::marks::{BoardPiece, Marks, Spot};
 use super::scene::{Figure, Scene};
 use crate::small_set::SmallSet;
 
@@ -40,7 +40,7 @@ pub struct Look<'a> {
     /// The shape of the board.
     pub layout: Layout,
     /// Where the pointer is.
-    pub hover: Option<Piece>,
+    pub hover: Option<BoardPiece>,
     /// Where the keyboard is.
     pub focus: Option<Spot>,
     /// The figures that are up in the flight layer, and so not drawn in their place.

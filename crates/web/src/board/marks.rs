@@ -5,7 +5,7 @@ use rabenburg_engine::{Fact, Seat, Space, Spell, TowerId};
 
 /// A piece on the board that can be pointed at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Piece {
+pub enum BoardPiece {
     /// A tower, which moves with everything above it.
     Tower(TowerId),
     /// A wizard in sight; those of a colour on a space are alike (rule 1.8).
@@ -25,7 +25,7 @@ pub enum Spot {
     /// A space with everything on it.
     Space(Space),
     /// One piece.
-    Piece(Piece),
+    Piece(BoardPiece),
 }
 
 impl Spot {
@@ -43,17 +43,17 @@ impl Spot {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Marks {
     /// The pieces that can move.
-    pub lit: SmallSet<Piece>,
+    pub lit: SmallSet<BoardPiece>,
     /// The pieces that some choice would move: they can be dragged, even before they light up.
-    pub movable: SmallSet<Piece>,
+    pub movable: SmallSet<BoardPiece>,
     /// The pieces that cannot, and are drawn darker.
-    pub dim: SmallSet<Piece>,
+    pub dim: SmallSet<BoardPiece>,
     /// The chosen piece, which is lifted together with everything above it.
-    pub chosen: Option<Piece>,
+    pub chosen: Option<BoardPiece>,
     /// The spaces that can be chosen.
     pub targets: SmallSet<Space>,
     /// The piece that the hint is about.
-    pub hint: Option<Piece>,
+    pub hint: Option<BoardPiece>,
     /// What would happen: drawn as copies in moonlight.
     pub preview: Vec<Fact>,
     /// What the preview would cost, in flasks.
@@ -62,12 +62,12 @@ pub struct Marks {
 
 impl Marks {
     /// Whether a piece can be dragged.
-    pub fn is_draggable(&self, piece: Piece) -> bool {
+    pub fn is_draggable(&self, piece: BoardPiece) -> bool {
         self.movable.contains(&piece) || self.is_lit(piece)
     }
 
     /// Whether a piece responds to the next click by moving, or has been chosen to.
-    pub fn is_lit(&self, piece: Piece) -> bool {
+    pub fn is_lit(&self, piece: BoardPiece) -> bool {
         self.lit.contains(&piece) || self.chosen == Some(piece)
     }
 }
@@ -89,7 +89,7 @@ pub struct LaidOut {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hit {
     /// A piece.
-    Piece(Piece),
+    Piece(BoardPiece),
     /// A space.
     Space(Space),
     /// A spell.
@@ -102,13 +102,13 @@ impl Hit {
         let (kind, rest) = text.split_once(':')?;
         let number = || rest.parse().ok();
         Some(match kind {
-            "tower" => Hit::Piece(Piece::Tower(TowerId::new(number()?)?)),
+            "tower" => Hit::Piece(BoardPiece::Tower(TowerId::new(number()?)?)),
             "wizard" => {
                 let (space, colour) = rest.split_once(':')?;
                 let colour = Seat::from_letter(colour.chars().next()?)?;
-                Hit::Piece(Piece::Wizard { space: Space::new(space.parse().ok()?)?, colour })
+                Hit::Piece(BoardPiece::Wizard { space: Space::new(space.parse().ok()?)?, colour })
             }
-            "castle" => Hit::Piece(Piece::Castle),
+            "castle" => Hit::Piece(BoardPiece::Castle),
             "space" => Hit::Space(Space::new(number()?)?),
             "spell" => Hit::Spell(Spell::from_name(rest)?),
             _ => return None,
@@ -119,9 +119,9 @@ impl Hit {
 impl std::fmt::Display for Hit {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Hit::Piece(Piece::Tower(tower)) => write!(f, "tower:{tower}"),
-            Hit::Piece(Piece::Wizard { space, colour }) => write!(f, "wizard:{space}:{colour}"),
-            Hit::Piece(Piece::Castle) => f.write_str("castle:"),
+            Hit::Piece(BoardPiece::Tower(tower)) => write!(f, "tower:{tower}"),
+            Hit::Piece(BoardPiece::Wizard { space, colour }) => write!(f, "wizard:{space}:{colour}"),
+            Hit::Piece(BoardPiece::Castle) => f.write_str("castle:"),
             Hit::Space(space) => write!(f, "space:{space}"),
             Hit::Spell(spell) => write!(f, "spell:{spell}"),
         }
@@ -134,10 +134,10 @@ mod tests {
 
     #[test]
     fn what_is_written_into_the_drawing_is_read_back() {
-        let towers = TowerId::all().map(|tower| Hit::Piece(Piece::Tower(tower)));
-        let wizards =
-            Space::all().flat_map(|space| Seat::all(6).map(move |colour| Hit::Piece(Piece::Wizard { space, colour })));
-        let rest = [Hit::Piece(Piece::Castle)].into_iter().chain(Space::all().map(Hit::Space));
+        let towers = TowerId::all().map(|tower| Hit::Piece(BoardPiece::Tower(tower)));
+        let wizards = Space::all()
+            .flat_map(|space| Seat::all(6).map(move |colour| Hit::Piece(BoardPiece::Wizard { space, colour })));
+        let rest = [Hit::Piece(BoardPiece::Castle)].into_iter().chain(Space::all().map(Hit::Space));
         for hit in towers.chain(wizards).chain(rest).chain(Spell::ALL.map(Hit::Spell)) {
             assert_eq!(Hit::parse(&hit.to_string()), Some(hit));
         }

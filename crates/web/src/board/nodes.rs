@@ -10,7 +10,7 @@ use leptos::svg::G;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 
-use super::animate::Stage;
+use super::animate::BoardStage;
 use super::drawing::hits::{Target, targets};
 use super::geometry::Layout;
 use super::marks::{Hit, Marks, Spot};
@@ -38,7 +38,7 @@ pub(super) struct Nodes {
 impl Nodes {
     /// Follows what the board shows. `here` is where the keyboard is, or would be.
     pub(super) fn follow(
-        stage: Stage,
+        stage: BoardStage,
         layout: Signal<Layout>,
         marks: Signal<Marks>,
         here: Memo<Spot>,

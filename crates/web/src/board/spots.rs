@@ -2,13 +2,13 @@
 
 use rabenburg_engine::{SPACES, Space};
 
-use super::marks::{Piece, Spot};
+use super::marks::{BoardPiece, Spot};
 use super::scene::Scene;
 use crate::small_set::SmallSet;
 
 /// A step of the keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum KeyStep {
     /// To the next space.
     Clockwise,
     /// To the space before.
@@ -24,9 +24,9 @@ pub enum Step {
 /// The space of a spot.
 pub fn space_of(scene: &Scene, spot: Spot) -> Space {
     match spot {
-        Spot::Space(space) | Spot::Piece(Piece::Wizard { space, .. }) => space,
-        Spot::Piece(Piece::Tower(tower)) => scene.tower(tower).map_or(Space::START, |(space, _)| space),
-        Spot::Piece(Piece::Castle) => scene.castle(),
+        Spot::Space(space) | Spot::Piece(BoardPiece::Wizard { space, .. }) => space,
+        Spot::Piece(BoardPiece::Tower(tower)) => scene.tower(tower).map_or(Space::START, |(space, _)| space),
+        Spot::Piece(BoardPiece::Castle) => scene.castle(),
     }
 }
 
@@ -35,9 +35,9 @@ pub fn spots(scene: &Scene, space: Space) -> Vec<Spot> {
     let stand = scene.stand(space);
     let colours: SmallSet<_> = stand.wizards.iter().map(|wizard| wizard.colour).collect();
     let mut spots = vec![Spot::Space(space)];
-    spots.extend(stand.towers.iter().map(|&tower| Spot::Piece(Piece::Tower(tower))));
-    spots.extend(colours.into_iter().map(|colour| Spot::Piece(Piece::Wizard { space, colour })));
-    spots.extend((scene.castle() == space).then_some(Spot::Piece(Piece::Castle)));
+    spots.extend(stand.towers.iter().map(|&tower| Spot::Piece(BoardPiece::Tower(tower))));
+    spots.extend(colours.into_iter().map(|colour| Spot::Piece(BoardPiece::Wizard { space, colour })));
+    spots.extend((scene.castle() == space).then_some(Spot::Piece(BoardPiece::Castle)));
     spots
 }
 
@@ -48,17 +48,17 @@ pub fn settle(scene: &Scene, spot: Spot) -> Spot {
 }
 
 /// Where a step leads.
-pub fn walk(scene: &Scene, lit: &SmallSet<Piece>, spot: Spot, step: Step) -> Spot {
+pub fn walk(scene: &Scene, lit: &SmallSet<BoardPiece>, spot: Spot, step: KeyStep) -> Spot {
     let spot = settle(scene, spot);
     let space = space_of(scene, spot);
     let here = spots(scene, space);
     let height = here.iter().position(|&it| it == spot).unwrap_or(0);
     match step {
-        Step::Clockwise => Spot::Space(space.walk(1)),
-        Step::CounterClockwise => Spot::Space(space.walk(-1)),
-        Step::Up => here.get(height + 1).copied().unwrap_or(spot),
-        Step::Down => here[height.saturating_sub(1)],
-        Step::Next => {
+        KeyStep::Clockwise => Spot::Space(space.walk(1)),
+        KeyStep::CounterClockwise => Spot::Space(space.walk(-1)),
+        KeyStep::Up => here.get(height + 1).copied().unwrap_or(spot),
+        KeyStep::Down => here[height.saturating_sub(1)],
+        KeyStep::Next => {
             let round = (0..=SPACES as i8).flat_map(|steps| {
                 let passed = if steps == 0 { height + 1 } else { 0 };
                 spots(scene, space.walk(steps)).into_iter().skip(passed)
@@ -81,8 +81,8 @@ mod tests {
         Scene::of(&setup.position().expect("a position").view(Viewer::Spectator))
     }
 
-    fn tower(number: u8) -> Piece {
-        Piece::Tower(TowerId::new(number).expect("a tower"))
+    fn tower(number: u8) -> BoardPiece {
+        BoardPiece::Tower(TowerId::new(number).expect("a tower"))
     }
 
     fn space(number: u8) -> Space {
@@ -93,14 +93,14 @@ mod tests {
     fn up_and_down_go_over_every_layer_and_stop_at_the_ends() {
         let (scene, none) = (scene(), SmallSet::new());
         let wizard =
-            |letter| Spot::Piece(Piece::Wizard { space: space(1), colour: Seat::from_letter(letter).unwrap() });
+            |letter| Spot::Piece(BoardPiece::Wizard { space: space(1), colour: Seat::from_letter(letter).unwrap() });
         let mut spot = Spot::Space(space(1));
         for expected in [Spot::Piece(tower(2)), wizard('a'), wizard('b'), wizard('b')] {
-            spot = walk(&scene, &none, spot, Step::Up);
+            spot = walk(&scene, &none, spot, KeyStep::Up);
             assert_eq!(spot, expected);
         }
         for expected in [wizard('a'), Spot::Piece(tower(2)), Spot::Space(space(1)), Spot::Space(space(1))] {
-            spot = walk(&scene, &none, spot, Step::Down);
+            spot = walk(&scene, &none, spot, KeyStep::Down);
             assert_eq!(spot, expected);
         }
     }
@@ -108,27 +108,27 @@ mod tests {
     #[test]
     fn left_and_right_go_round() {
         let (scene, none) = (scene(), SmallSet::new());
-        let castle = Spot::Piece(Piece::Castle);
-        assert_eq!(walk(&scene, &none, castle, Step::CounterClockwise), Spot::Space(space(15)));
-        assert_eq!(walk(&scene, &none, castle, Step::Clockwise), Spot::Space(space(1)));
+        let castle = Spot::Piece(BoardPiece::Castle);
+        assert_eq!(walk(&scene, &none, castle, KeyStep::CounterClockwise), Spot::Space(space(15)));
+        assert_eq!(walk(&scene, &none, castle, KeyStep::Clockwise), Spot::Space(space(1)));
     }
 
     #[test]
     fn next_finds_every_piece_that_can_move_and_begins_again() {
         let scene = scene();
-        let lit = SmallSet::from([tower(3), tower(5), Piece::Castle]);
+        let lit = SmallSet::from([tower(3), tower(5), BoardPiece::Castle]);
         let mut spot = Spot::Space(space(2));
-        for expected in [tower(3), tower(5), Piece::Castle, tower(3)] {
-            spot = walk(&scene, &lit, spot, Step::Next);
+        for expected in [tower(3), tower(5), BoardPiece::Castle, tower(3)] {
+            spot = walk(&scene, &lit, spot, KeyStep::Next);
             assert_eq!(spot, Spot::Piece(expected));
         }
         let alone = SmallSet::from([tower(3)]);
-        assert_eq!(walk(&scene, &alone, Spot::Piece(tower(3)), Step::Next), Spot::Piece(tower(3)));
+        assert_eq!(walk(&scene, &alone, Spot::Piece(tower(3)), KeyStep::Next), Spot::Piece(tower(3)));
     }
 
     #[test]
     fn a_piece_that_is_gone_leaves_the_keyboard_on_its_space() {
-        let gone = Spot::Piece(Piece::Wizard { space: space(8), colour: Seat::FIRST });
+        let gone = Spot::Piece(BoardPiece::Wizard { space: space(8), colour: Seat::FIRST });
         assert_eq!(settle(&scene(), gone), Spot::Space(space(8)));
     }
 }

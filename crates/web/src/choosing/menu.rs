@@ -21,7 +21,7 @@ struct Entry {
 
 /// What a pick leads to.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Answer {
+pub enum PickOutcome {
     /// These picks are made now.
     Picked(Vec<Pick>),
     /// That leads nowhere, and there is a reason to ask for.
@@ -77,22 +77,22 @@ impl Menu {
 
     /// Adds a pick. Earlier picks stay if they can, give way if the new one replaces them, and are dropped if the two
     /// cannot be combined. Picking something twice takes it back.
-    pub fn pick(&self, picked: &[Pick], pick: Pick) -> Answer {
+    pub fn pick(&self, picked: &[Pick], pick: Pick) -> PickOutcome {
         if picked.contains(&pick) {
             let rest = picked.iter().copied().filter(|&other| other != pick).collect();
-            return Answer::Picked(rest);
+            return PickOutcome::Picked(rest);
         }
         let added = || picked.iter().copied().chain([pick]).collect();
         let replaced = || picked.iter().copied().filter(|&other| !pick.replaces(other)).chain([pick]).collect();
         let tries: [Vec<Pick>; 3] = [added(), replaced(), vec![pick]];
         match tries.into_iter().find(|picks| self.allows(picks)) {
-            Some(picks) => Answer::Picked(self.settle(picks)),
-            None => Answer::Refused,
+            Some(picks) => PickOutcome::Picked(self.settle(picks)),
+            None => PickOutcome::Refused,
         }
     }
 
     /// A piece was dropped on a space: the choice that takes it there, by the picked card if possible.
-    pub fn drop(&self, picked: &[Pick], piece: Pick, goal: Space) -> Answer {
+    pub fn drop(&self, picked: &[Pick], piece: Pick, goal: Space) -> PickOutcome {
         let going = |entry: &&Entry| entry.goal == Some(goal) && entry.picks.contains(&piece);
         let kept: Vec<_> = picked.iter().copied().filter(|&other| !piece.replaces(other)).collect();
         let plainest = |entries: Vec<&Entry>| {
@@ -100,8 +100,8 @@ impl Menu {
         };
         let with_kept = plainest(self.open(&kept).filter(going).collect());
         match with_kept.or_else(|| plainest(self.entries.iter().filter(going).collect())) {
-            Some(picks) => Answer::Picked(picks),
-            None => Answer::Refused,
+            Some(picks) => PickOutcome::Picked(picks),
+            None => PickOutcome::Refused,
         }
     }
 

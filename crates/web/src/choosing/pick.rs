@@ -27,12 +27,12 @@ pub enum Pick {
     /// How many flasks are passed.
     Flasks(u8),
     /// A button.
-    Do(Deed),
+    Do(ButtonAction),
 }
 
 /// What buttons do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Deed {
+pub enum ButtonAction {
     /// Discard the card unused.
     Discard,
     /// Take a new hand.
@@ -59,10 +59,10 @@ pub enum Deed {
     Decline,
 }
 
-impl Deed {
+impl ButtonAction {
     /// Whether the button acts at once. Others are shown first, then confirmed.
     pub const fn is_immediate(self) -> bool {
-        !matches!(self, Deed::Discard | Deed::Redraw | Deed::Offer)
+        !matches!(self, ButtonAction::Discard | ButtonAction::Redraw | ButtonAction::Offer)
     }
 }
 
@@ -85,23 +85,23 @@ pub fn picks_of(action: &Action, view: &View) -> Vec<Pick> {
         }
         Action::PlayTower { card, tower } => vec![Pick::Card(card), Pick::Tower(tower)],
         Action::PlayDice { card } | Action::Give { card } | Action::GiveBack { card } => vec![Pick::Card(card)],
-        Action::Discard { card } => vec![Pick::Card(card), Pick::Do(Deed::Discard)],
-        Action::Offer { card } => vec![Pick::Card(card), Pick::Do(Deed::Offer)],
+        Action::Discard { card } => vec![Pick::Card(card), Pick::Do(ButtonAction::Discard)],
+        Action::Offer { card } => vec![Pick::Card(card), Pick::Do(ButtonAction::Offer)],
         Action::MoveWizard { space, colour, riders } => with_riders(vec![Pick::Wizard { space, colour }], riders),
         Action::MoveTower { tower } | Action::Push { tower } => vec![Pick::Tower(tower)],
         Action::Cast(ref cast) => picks_of_cast(cast, view),
         Action::Pick { colour } => vec![Pick::Owner(colour)],
         Action::PassFlasks { count } => vec![Pick::Flasks(count)],
-        Action::Redraw => vec![Pick::Do(Deed::Redraw)],
-        Action::NoMove => vec![Pick::Do(Deed::NoMove)],
-        Action::Reroll => vec![Pick::Do(Deed::Reroll)],
-        Action::NoPush => vec![Pick::Do(Deed::NoPush)],
-        Action::End => vec![Pick::Do(Deed::End)],
-        Action::Pass => vec![Pick::Do(Deed::Pass)],
-        Action::Stop => vec![Pick::Do(Deed::Stop)],
-        Action::Ask => vec![Pick::Do(Deed::Ask)],
-        Action::Accept => vec![Pick::Do(Deed::Accept)],
-        Action::Decline => vec![Pick::Do(Deed::Decline)],
+        Action::Redraw => vec![Pick::Do(ButtonAction::Redraw)],
+        Action::NoMove => vec![Pick::Do(ButtonAction::NoMove)],
+        Action::Reroll => vec![Pick::Do(ButtonAction::Reroll)],
+        Action::NoPush => vec![Pick::Do(ButtonAction::NoPush)],
+        Action::End => vec![Pick::Do(ButtonAction::End)],
+        Action::Pass => vec![Pick::Do(ButtonAction::Pass)],
+        Action::Stop => vec![Pick::Do(ButtonAction::Stop)],
+        Action::Ask => vec![Pick::Do(ButtonAction::Ask)],
+        Action::Accept => vec![Pick::Do(ButtonAction::Accept)],
+        Action::Decline => vec![Pick::Do(ButtonAction::Decline)],
     }
 }
 

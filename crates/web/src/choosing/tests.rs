@@ -3,7 +3,7 @@
 use rabenburg_bots::Dice;
 use rabenburg_session::Choice;
 
-use super::{Answer, Menu, Pick};
+use super::{Menu, Pick, PickOutcome};
 use crate::testing;
 
 /// Hands every decision of random games to `check`, with its menu.
@@ -23,7 +23,9 @@ fn every_choice_is_reached_in_any_order() {
                 continue;
             }
             assert!(menu.offered(&picked).contains(&next), "{next:?} is offered after {picked:?}");
-            let Answer::Picked(now) = menu.pick(&picked, next) else { panic!("{next:?} is refused after {picked:?}") };
+            let PickOutcome::Picked(now) = menu.pick(&picked, next) else {
+                panic!("{next:?} is refused after {picked:?}")
+            };
             picked = now;
         }
         assert_eq!(menu.chosen(&picked).map(|choice| choice.action), Some(choice.action));
@@ -41,7 +43,7 @@ fn whatever_is_offered_leads_to_a_choice() {
             if offered.is_empty() {
                 break;
             }
-            let Answer::Picked(now) = menu.pick(&picked, offered[dice.below(offered.len())]) else {
+            let PickOutcome::Picked(now) = menu.pick(&picked, offered[dice.below(offered.len())]) else {
                 panic!("an offered pick is refused after {picked:?}");
             };
             picked = now;
@@ -70,7 +72,7 @@ fn a_dropped_piece_goes_where_it_was_dropped() {
         let goals = menu.goals(&picks);
         let piece = picks.iter().copied().find(|pick| matches!(pick, Pick::Tower(_) | Pick::Wizard { .. }));
         if let (Some(piece), Some(&goal)) = (piece, goals.first()) {
-            let Answer::Picked(now) = menu.drop(&[], piece, goal) else { panic!("{piece:?} can go to {goal}") };
+            let PickOutcome::Picked(now) = menu.drop(&[], piece, goal) else { panic!("{piece:?} can go to {goal}") };
             assert!(now.contains(&piece));
             assert_eq!(menu.goals(&now).first(), Some(&goal));
             dropped += 1;
@@ -84,10 +86,10 @@ fn picking_twice_takes_back() {
     decisions(5, |_, menu, dice| {
         let offered = menu.offered(&[]);
         let pick = offered[dice.below(offered.len())];
-        if let Answer::Picked(once) = menu.pick(&[], pick)
+        if let PickOutcome::Picked(once) = menu.pick(&[], pick)
             && once == [pick]
         {
-            assert_eq!(menu.pick(&once, pick), Answer::Picked(Vec::new()));
+            assert_eq!(menu.pick(&once, pick), PickOutcome::Picked(Vec::new()));
         }
     });
 }

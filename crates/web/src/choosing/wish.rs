@@ -2,7 +2,7 @@
 
 use rabenburg_engine::{Action, Cast, Direction, Phase, Seat, Side, Space, Spell, TowerId, View};
 
-use super::pick::{Deed, Pick};
+use super::pick::{ButtonAction, Pick};
 
 /// The action that these picks and the refused one would make. The engine is only asked about it ("why not?"); it is
 /// never played.
@@ -50,20 +50,20 @@ fn piece_of(picked: &[Pick]) -> Option<Pick> {
     picked.iter().copied().find(|pick| matches!(pick, Pick::Wizard { .. } | Pick::Tower(_)))
 }
 
-fn of_button(deed: Deed, card: Option<rabenburg_engine::Face>) -> Option<Action> {
+fn of_button(deed: ButtonAction, card: Option<rabenburg_engine::Face>) -> Option<Action> {
     Some(match deed {
-        Deed::Discard => Action::Discard { card: card? },
-        Deed::Offer => Action::Offer { card: card? },
-        Deed::Redraw => Action::Redraw,
-        Deed::NoMove => Action::NoMove,
-        Deed::Reroll => Action::Reroll,
-        Deed::NoPush => Action::NoPush,
-        Deed::End => Action::End,
-        Deed::Pass => Action::Pass,
-        Deed::Stop => Action::Stop,
-        Deed::Ask => Action::Ask,
-        Deed::Accept => Action::Accept,
-        Deed::Decline => Action::Decline,
+        ButtonAction::Discard => Action::Discard { card: card? },
+        ButtonAction::Offer => Action::Offer { card: card? },
+        ButtonAction::Redraw => Action::Redraw,
+        ButtonAction::NoMove => Action::NoMove,
+        ButtonAction::Reroll => Action::Reroll,
+        ButtonAction::NoPush => Action::NoPush,
+        ButtonAction::End => Action::End,
+        ButtonAction::Pass => Action::Pass,
+        ButtonAction::Stop => Action::Stop,
+        ButtonAction::Ask => Action::Ask,
+        ButtonAction::Accept => Action::Accept,
+        ButtonAction::Decline => Action::Decline,
     })
 }
 

@@ -13,35 +13,35 @@ use crate::fetch;
 const BASE: &str = "/api/v1";
 
 /// What comes of a request.
-pub(crate) type Answer<T> = Result<T, Trouble>;
+pub(crate) type HttpResult<T> = Result<T, Trouble>;
 
 /// A new visitor with that name.
-pub(crate) async fn new_visitor(visitor: &NewVisitor) -> Answer<Visitor> {
+pub(crate) async fn new_visitor(visitor: &NewVisitor) -> HttpResult<Visitor> {
     ask("POST", "/visitors", None, Some(visitor)).await
 }
 
 /// Who has this key, and where they play.
-pub(crate) async fn me(key: Key) -> Answer<Me> {
+pub(crate) async fn me(key: Key) -> HttpResult<Me> {
     ask::<(), _>("GET", "/me", Some(key), None).await
 }
 
 /// Changes the visitor's name.
-pub(crate) async fn rename(key: Key, visitor: &NewVisitor) -> Answer<Me> {
+pub(crate) async fn rename(key: Key, visitor: &NewVisitor) -> HttpResult<Me> {
     ask("PATCH", "/me", Some(key), Some(visitor)).await
 }
 
 /// The open tables.
-pub(crate) async fn tables() -> Answer<Tables> {
+pub(crate) async fn tables() -> HttpResult<Tables> {
     ask::<(), _>("GET", "/tables", None, None).await
 }
 
 /// A table by its code.
-pub(crate) async fn table(code: Code) -> Answer<TableInfo> {
+pub(crate) async fn table(code: Code) -> HttpResult<TableInfo> {
     ask::<(), _>("GET", &format!("/tables/{code}"), None, None).await
 }
 
 /// Makes a table.
-pub(crate) async fn new_table(key: Key, table: &NewTable) -> Answer<TableInfo> {
+pub(crate) async fn new_table(key: Key, table: &NewTable) -> HttpResult<TableInfo> {
     ask("POST", "/tables", Some(key), Some(table)).await
 }
 
@@ -50,7 +50,7 @@ async fn ask<Q: Serialize, A: DeserializeOwned>(
     path: &str,
     key: Option<Key>,
     question: Option<&Q>,
-) -> Answer<A> {
+) -> HttpResult<A> {
     let request = request(method, key, question).map_err(|_| Trouble::Unreachable)?;
     let answer = fetch::send(&format!("{BASE}{path}"), &request).await.map_err(|_| Trouble::Unreachable)?;
     if (200..300).contains(&answer.status) {

@@ -2,7 +2,7 @@
 
 use rabenburg_protocol::{Key, Name, NewVisitor, ProblemCode, Visitor};
 
-use super::http::{self, Answer};
+use super::http::{self, HttpResult};
 use crate::storage;
 
 const KEPT: &str = "visitor";
@@ -26,7 +26,7 @@ pub(crate) fn keep(visitor: &Visitor) {
 
 /// The visitor of this device under that name: created if there is none, renamed if they have another name. One whom
 /// the server no longer knows is created anew.
-pub(crate) async fn called(name: Name) -> Answer<Visitor> {
+pub(crate) async fn called(name: Name) -> HttpResult<Visitor> {
     match kept() {
         Some(visitor) if visitor.name == name => Ok(visitor),
         Some(visitor) => rename(visitor, name).await,
@@ -35,13 +35,13 @@ pub(crate) async fn called(name: Name) -> Answer<Visitor> {
 }
 
 /// A new visitor with that name, who is kept.
-pub(crate) async fn make(name: Name) -> Answer<Visitor> {
+pub(crate) async fn make(name: Name) -> HttpResult<Visitor> {
     let visitor = http::new_visitor(&NewVisitor { name }).await?;
     keep(&visitor);
     Ok(visitor)
 }
 
-async fn rename(visitor: Visitor, name: Name) -> Answer<Visitor> {
+async fn rename(visitor: Visitor, name: Name) -> HttpResult<Visitor> {
     match http::rename(visitor.key, &NewVisitor { name: name.clone() }).await {
         Ok(me) => {
             let visitor = Visitor { name: me.name, ..visitor };
@@ -54,7 +54,10 @@ async fn rename(visitor: Visitor, name: Name) -> Answer<Visitor> {
 }
 
 /// Sends a request that needs a key. If the server does not know the key, a new visitor with the same name asks again.
-pub(crate) async fn asking<T, F: Future<Output = Answer<T>>>(visitor: Visitor, ask: impl Fn(Key) -> F) -> Answer<T> {
+pub(crate) async fn asking<T, F: Future<Output = HttpResult<T>>>(
+    visitor: Visitor,
+    ask: impl Fn(Key) -> F,
+) -> HttpResult<T> {
     match ask(visitor.key).await {
         Err(trouble) if trouble.is(ProblemCode::UnknownKey) => ask(make(visitor.name).await?.key).await,
         answer => answer,

@@ -8,8 +8,8 @@ use rabenburg_words::{Language, glossary};
 
 use super::number::Number;
 use super::overview::{card_rule, spell_rule};
-use super::search::{Index, Place};
-use super::text::{Block, Book, Inline, Line};
+use super::search::{BookPlace, Index};
+use super::text::{Block, Book, Inline, RichText};
 
 const ENGLISH: &str = include_str!("../../rules/en.md");
 const GERMAN: &str = include_str!("../../rules/de.md");
@@ -44,7 +44,7 @@ fn both_languages_have_the_same_chapters_rules_and_words() {
 /// What must not differ between languages: the order of blocks, their printings and numbers, and the rules they refer
 /// to.
 fn shape(blocks: &[Block]) -> Vec<String> {
-    let rules = |line: &Line| {
+    let rules = |line: &RichText| {
         let mut rules: Vec<String> = line
             .iter()
             .filter_map(|piece| match piece {
@@ -56,7 +56,7 @@ fn shape(blocks: &[Block]) -> Vec<String> {
         rules.sort();
         rules.join(" ")
     };
-    let all = |lines: &[Line]| lines.iter().map(rules).collect::<Vec<_>>().join("|");
+    let all = |lines: &[RichText]| lines.iter().map(rules).collect::<Vec<_>>().join("|");
     blocks
         .iter()
         .map(|block| match block {
@@ -74,12 +74,12 @@ fn shape(blocks: &[Block]) -> Vec<String> {
         .collect()
 }
 
-fn digits(row: &[Line]) -> Vec<u32> {
+fn digits(row: &[RichText]) -> Vec<u32> {
     let text: String = row.iter().map(|cell| plain(cell) + " ").collect();
     text.split(|char: char| !char.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
 }
 
-fn plain(line: &Line) -> String {
+fn plain(line: &RichText) -> String {
     line.iter()
         .map(|piece| match piece {
             Inline::Text(text) | Inline::Strong(text) | Inline::Emphasis(text) => text.clone(),
@@ -240,7 +240,7 @@ fn the_table_of_printings_has_the_wizards_of_the_box() {
     }
 }
 
-fn table_of<'a>(book: &'a Book, rule: &str) -> &'a [Vec<Line>] {
+fn table_of<'a>(book: &'a Book, rule: &str) -> &'a [Vec<RichText>] {
     let rule = book.rule(number(rule)).expect("a rule");
     let table = rule.blocks.iter().find_map(|block| match block {
         Block::Table { rows, .. } => Some(rows),
@@ -323,7 +323,7 @@ fn the_deck_is_that_of_the_engine() {
 fn people_find_what_they_look_for() {
     let [english, german] = books().map(|book| Index::new(&book));
     let first = |index: &Index, query: &str| match index.search(query).first().map(|hit| hit.place.clone()) {
-        Some(Place::Rule(number)) => number.to_string(),
+        Some(BookPlace::Rule(number)) => number.to_string(),
         other => format!("{other:?}"),
     };
     for (query, rule) in

@@ -4,7 +4,7 @@ use rabenburg_engine::{Action, Event, Fact, Input, ParseError, Position, Refusal
 
 /// A picture of the course.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Figure {
+pub struct BookFigure {
     /// Its name, the same in every language.
     pub id: String,
     /// What it shows, in a sentence.
@@ -19,21 +19,21 @@ pub struct Figure {
 
 /// What a picture shows at a moment, and what happens next.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Frame {
+pub struct FigureFrame {
     /// What is visible.
     pub view: View,
     /// What happens next, up to the next frame; empty after the last one.
     pub next: Vec<Fact>,
 }
 
-impl Figure {
+impl BookFigure {
     /// What the picture shows before and after each of its moves, as the table sees it; or why one of them is refused.
     ///
     /// What moves nothing on the course, such as an announcement, has no frame of its own: it is told with what
     /// follows.
-    pub fn frames(&self) -> Result<Vec<Frame>, Refusal> {
+    pub fn frames(&self) -> Result<Vec<FigureFrame>, Refusal> {
         let mut position = self.position;
-        let mut frames = vec![Frame { view: position.view(Viewer::Spectator), next: Vec::new() }];
+        let mut frames = vec![FigureFrame { view: position.view(Viewer::Spectator), next: Vec::new() }];
         let mut facts = Vec::new();
         for &input in &self.moves {
             let mut events: Vec<Event> = Vec::new();
@@ -47,7 +47,7 @@ impl Figure {
                 && (&last.view.spaces, last.view.castle) != (&view.spaces, view.castle)
             {
                 last.next = std::mem::take(&mut facts);
-                frames.push(Frame { view, next: Vec::new() });
+                frames.push(FigureFrame { view, next: Vec::new() });
             }
         }
         Ok(frames)

@@ -8,7 +8,7 @@ use rabenburg_words::{Language, rules as words};
 
 use super::library::Texts;
 use super::prose::{href, marked, target};
-use super::search::{Hit, Place};
+use super::search::{BookPlace, SearchHit};
 use crate::route::{Route, go};
 
 /// More results than this help nobody; another word does.
@@ -76,9 +76,9 @@ pub(crate) fn Finder(language: Language, texts: Arc<Texts>, quest: Quest) -> imp
     }
 }
 
-fn result(hit: &Hit, quest: Quest) -> impl IntoView + use<> {
+fn result(hit: &SearchHit, quest: Quest) -> impl IntoView + use<> {
     let number = match &hit.place {
-        Place::Rule(number) => Some(view! { <span class="number">{number.to_string()}</span> }),
+        BookPlace::Rule(number) => Some(view! { <span class="number">{number.to_string()}</span> }),
         _ => None,
     };
     view! {

@@ -13,7 +13,7 @@ use super::finder::{Finder, Quest};
 use super::gallery::{AllCards, AllSpells};
 use super::library::{self, Loading, Texts};
 use super::prose::{anchor, blocks, line, rule_href, target as target_of};
-use super::search::Place;
+use super::search::BookPlace;
 use super::text::{Chapter, Rule};
 use crate::route::Route;
 use crate::said::said;
@@ -133,7 +133,7 @@ fn contents(language: Language, texts: &Texts) -> impl IntoView + use<> {
 fn chapter(language: Language, chapter: &Chapter) -> impl IntoView + use<> {
     let terms = (!chapter.terms.is_empty()).then(|| {
         let terms = chapter.terms.iter().enumerate().map(|(index, term)| {
-            let id = anchor(&target_of(&Place::Term(chapter.id.clone(), index)));
+            let id = anchor(&target_of(&BookPlace::Term(chapter.id.clone(), index)));
             view! { <div class="term" id=id><dt tabindex="-1">{term.word.clone()}</dt><dd>{line(language, &term.meaning)}</dd></div> }
         });
         view! { <dl class="terms">{terms.collect_view()}</dl> }
@@ -157,7 +157,7 @@ fn chapter(language: Language, chapter: &Chapter) -> impl IntoView + use<> {
 fn rule(language: Language, rule: &Rule) -> impl IntoView + use<> {
     let label = words::rule_link(language, rule.number);
     view! {
-        <article class="rule" id=anchor(&target_of(&Place::Rule(rule.number)))>
+        <article class="rule" id=anchor(&target_of(&BookPlace::Rule(rule.number)))>
             <h3 tabindex="-1">
                 <a class="number" href=rule_href(rule.number) aria-label=label>{rule.number.to_string()}</a>
                 {rule.title.clone()}

@@ -6,17 +6,17 @@ use rabenburg_words::Language;
 
 use super::number::Number;
 use super::overview::printing_name;
+use super::search::BookPlace;
 use super::search::Marked;
-use super::search::Place;
-use super::text::{Block, Inline, Line};
+use super::text::{Block, Inline, RichText};
 use crate::route::Route;
 
 /// The end of the address of a place in the rules.
-pub(crate) fn target(place: &Place) -> String {
+pub(crate) fn target(place: &BookPlace) -> String {
     match place {
-        Place::Rule(number) => number.to_string(),
-        Place::Chapter(id) => id.clone(),
-        Place::Term(chapter, index) => format!("{chapter}-{index}"),
+        BookPlace::Rule(number) => number.to_string(),
+        BookPlace::Chapter(id) => id.clone(),
+        BookPlace::Term(chapter, index) => format!("{chapter}-{index}"),
     }
 }
 
@@ -26,13 +26,13 @@ pub(crate) fn anchor(target: &str) -> String {
 }
 
 /// The address of a place.
-pub(crate) fn href(place: &Place) -> String {
+pub(crate) fn href(place: &BookPlace) -> String {
     Route::Rules(Some(target(place))).href()
 }
 
 /// The address of a rule.
 pub(crate) fn rule_href(number: Number) -> String {
-    href(&Place::Rule(number))
+    href(&BookPlace::Rule(number))
 }
 
 /// Blocks one after the other.
@@ -58,7 +58,7 @@ fn block(language: Language, block: &Block) -> AnyView {
 }
 
 /// A table. A column that belongs to a printing is marked, so that it can stand out.
-fn table(language: Language, head: &[Line], rows: &[Vec<Line>]) -> impl IntoView + use<> {
+fn table(language: Language, head: &[RichText], rows: &[Vec<RichText>]) -> impl IntoView + use<> {
     let columns: Vec<String> = head
         .iter()
         .map(|cell| match cell.as_slice() {
@@ -86,7 +86,7 @@ fn table(language: Language, head: &[Line], rows: &[Vec<Line>]) -> impl IntoView
 }
 
 /// Running text.
-pub(crate) fn line(language: Language, line: &Line) -> impl IntoView + use<> {
+pub(crate) fn line(language: Language, line: &RichText) -> impl IntoView + use<> {
     line.iter()
         .map(|piece| match piece {
             Inline::Text(text) => text.clone().into_any(),

@@ -11,7 +11,7 @@ use super::number::Number;
 
 /// Where a search leads.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum BookPlace {
     /// A rule.
     Rule(Number),
     /// The start of a chapter, by its name.
@@ -31,9 +31,9 @@ pub struct Marked {
 
 /// A search result.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hit {
+pub struct SearchHit {
     /// Where it leads.
-    pub place: Place,
+    pub place: BookPlace,
     /// The title there.
     pub title: Marked,
     /// Some of the text there, around the matches.

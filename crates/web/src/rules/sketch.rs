@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rabenburg_words::rules as words;
 
-use super::figure::{Figure, Frame};
+use super::figure::{BookFigure, FigureFrame};
 use crate::board::geometry::Layout;
 use crate::board::picture::Picture;
 use crate::board::pieces::Icon;
@@ -11,7 +11,7 @@ use crate::settings::{Settings, prefers};
 
 /// A picture. At first it shows what will happen; the button plays the move, and then shows the beginning again.
 #[component]
-pub(crate) fn Sketch(figure: Figure) -> impl IntoView {
+pub(crate) fn Sketch(figure: BookFigure) -> impl IntoView {
     let language = expect_context::<Settings>().language;
     // The moves are tested; should one be refused all the same, only the position is shown.
     let frames = figure.frames().unwrap_or_default();
@@ -21,7 +21,7 @@ pub(crate) fn Sketch(figure: Figure) -> impl IntoView {
     let layout = if prefers("(max-width: 719px)") { Layout::Phone } else { Layout::Desktop };
     let caption = figure.caption.clone();
     let picture = move || {
-        let Frame { view, next } = frames.with_value(|frames| frames.get(shown.get()).cloned())?;
+        let FigureFrame { view, next } = frames.with_value(|frames| frames.get(shown.get()).cloned())?;
         Some(view! { <Picture view foreseen=next label=caption.clone() layout/> })
     };
     let refused = figure.refusals().flatten().next().map(|refusal| {

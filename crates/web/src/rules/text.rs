@@ -6,8 +6,8 @@ mod problem;
 
 use rabenburg_engine::Printing;
 
-pub use self::problem::{BookError, Problem};
-use super::figure::Figure;
+pub use self::problem::{BookError, BookProblem};
+use super::figure::BookFigure;
 use super::number::Number;
 
 /// The whole text: its title, what comes before the first chapter, and the chapters.
@@ -53,35 +53,35 @@ pub struct Term {
     /// The word.
     pub word: String,
     /// Its meaning.
-    pub meaning: Line,
+    pub meaning: RichText,
 }
 
 /// A line of running text.
-pub type Line = Vec<Inline>;
+pub type RichText = Vec<Inline>;
 
 /// A part of a chapter or a rule.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Block {
     /// A paragraph.
-    Paragraph(Line),
+    Paragraph(RichText),
     /// A list.
-    List(Vec<Line>),
+    List(Vec<RichText>),
     /// A table.
     Table {
         /// The names of the columns.
-        head: Vec<Line>,
+        head: Vec<RichText>,
         /// The rows, each as long as the head.
-        rows: Vec<Vec<Line>>,
+        rows: Vec<Vec<RichText>>,
     },
     /// What applies to some printings only.
     Printing {
         /// Those printings.
         printings: Vec<Printing>,
         /// What applies to them.
-        text: Line,
+        text: RichText,
     },
     /// A picture of the course.
-    Figure(Box<Figure>),
+    Figure(Box<BookFigure>),
 }
 
 /// A piece of running text.
@@ -116,7 +116,7 @@ impl Book {
     }
 
     /// All pictures in reading order.
-    pub fn figures(&self) -> impl Iterator<Item = &Figure> {
+    pub fn figures(&self) -> impl Iterator<Item = &BookFigure> {
         let blocks = self
             .chapters
             .iter()

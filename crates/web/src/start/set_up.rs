@@ -17,7 +17,7 @@ use crate::board::pieces::Icon;
 use crate::parts::{self, coming};
 use crate::settings::Settings;
 use chair::ChairRow;
-use choice::{Choice, Choices};
+use choice::{Choices, RadioOption};
 use finer::FinerPoints;
 use game::{MemoryChoice, TeamsChoice, VariantChoice};
 use spells::SpellsChoice;
@@ -108,9 +108,9 @@ pub(crate) fn SetUpForm(shelf: RwSignal<Shelf>, kind: RwSignal<Option<Kind>>, st
 fn KindChoice(kind: RwSignal<Option<Kind>>) -> impl IntoView {
     let language = expect_context::<Settings>().language.get_untracked();
     let choices = vec![
-        Choice::plain(Kind::Bots, words::kind_bots(language)),
-        Choice::plain(Kind::Together, words::kind_together(language)),
-        Choice::plain(Kind::Solo, words::kind_solo(language)),
+        RadioOption::plain(Kind::Bots, words::kind_bots(language)),
+        RadioOption::plain(Kind::Together, words::kind_together(language)),
+        RadioOption::plain(Kind::Solo, words::kind_solo(language)),
     ];
     view! {
         <Choices

@@ -8,11 +8,11 @@ use rabenburg_words::{board, keys, labels, table as text};
 use crate::announcer::Announcer;
 use crate::board::component::{Board, Wishes};
 use crate::board::fit::layout_for;
-use crate::board::marks::{LaidOut, Marks, Piece, Spot};
+use crate::board::marks::{BoardPiece, LaidOut, Marks, Spot};
 use crate::choosing::Pick;
 use crate::settings::Settings;
 use crate::small_set::SmallSet;
-use crate::table::game::{Advice, Game};
+use crate::table::game::{Game, HintState};
 use crate::table::voice::voice;
 
 /// The board of the table.
@@ -62,24 +62,24 @@ pub(crate) fn Course() -> impl IntoView {
 }
 
 /// The pick for a piece. The castle has none: it is moved by choosing a direction.
-fn pick_of(piece: Piece) -> Option<Pick> {
+fn pick_of(piece: BoardPiece) -> Option<Pick> {
     match piece {
-        Piece::Tower(tower) => Some(Pick::Tower(tower)),
-        Piece::Wizard { space, colour } => Some(Pick::Wizard { space, colour }),
-        Piece::Castle => None,
+        BoardPiece::Tower(tower) => Some(Pick::Tower(tower)),
+        BoardPiece::Wizard { space, colour } => Some(Pick::Wizard { space, colour }),
+        BoardPiece::Castle => None,
     }
 }
 
-fn piece_of(pick: Pick) -> Option<Piece> {
+fn piece_of(pick: Pick) -> Option<BoardPiece> {
     match pick {
-        Pick::Tower(tower) => Some(Piece::Tower(tower)),
-        Pick::Wizard { space, colour } => Some(Piece::Wizard { space, colour }),
+        Pick::Tower(tower) => Some(BoardPiece::Tower(tower)),
+        Pick::Wizard { space, colour } => Some(BoardPiece::Wizard { space, colour }),
         _ => None,
     }
 }
 
 /// A piece is pointed at. Pointing again at a piece that completes a choice confirms it.
-fn point_at(game: Game, piece: Piece) {
+fn point_at(game: Game, piece: BoardPiece) {
     let Some(pick) = pick_of(piece) else { return };
     let again = game.picked.with_untracked(|picked| picked.last() == Some(&pick));
     if again && game.menu().chosen(&game.picked.get_untracked()).is_some() {
@@ -117,12 +117,12 @@ fn marks(game: Game) -> Marks {
         Some(_) if choice.is_none() => menu.goals(&picked),
         _ => Vec::new(),
     };
-    let movable: SmallSet<Piece> = offered.iter().copied().filter_map(piece_of).collect();
+    let movable: SmallSet<BoardPiece> = offered.iter().copied().filter_map(piece_of).collect();
     // Before anything is picked, every piece that some card could move would light up, which says nothing.
     let undecided = picked.is_empty() && offered.iter().any(|pick| matches!(pick, Pick::Card(_)));
     let lit = if undecided { SmallSet::new() } else { movable.clone() };
     let hint = match game.advice.get() {
-        Advice::Given(Some(advised)) => {
+        HintState::Given(Some(advised)) => {
             menu.picks(&advised.action).and_then(|picks| picks.into_iter().find_map(piece_of))
         }
         _ => None,
@@ -173,13 +173,13 @@ fn label(game: Game, spot: Spot) -> String {
         };
         match spot {
             Spot::Space(space) => labels::space(view, space, &names, language),
-            Spot::Piece(Piece::Tower(tower)) => {
+            Spot::Piece(BoardPiece::Tower(tower)) => {
                 labels::tower(view, tower, &foreseen(Pick::Tower(tower)), &names, language)
             }
-            Spot::Piece(Piece::Wizard { space, colour }) => {
+            Spot::Piece(BoardPiece::Wizard { space, colour }) => {
                 labels::wizard(view, space, colour, &foreseen(Pick::Wizard { space, colour }), &names, language)
             }
-            Spot::Piece(Piece::Castle) => labels::castle(view, language),
+            Spot::Piece(BoardPiece::Castle) => labels::castle(view, language),
         }
     });
     if chosen { format!("{label} {}", board::chosen(language)) } else { label }

@@ -7,7 +7,7 @@ use rabenburg_session::Choice;
 use rabenburg_words::{Language, table as text};
 
 use crate::board::pieces::Icon;
-use crate::choosing::{Deed, Pick};
+use crate::choosing::{ButtonAction, Pick};
 use crate::route::Route;
 use crate::rules::overview;
 use crate::said::said;
@@ -116,7 +116,11 @@ fn Choose(pick: Pick, alone: bool) -> impl IntoView {
     let game = expect_context::<Game>();
     let Settings { language, .. } = expect_context();
     // What moves the game on is offered first, as long as nothing else is about to be confirmed.
-    let primary = alone && matches!(pick, Pick::Do(Deed::End | Deed::Pass | Deed::NoMove | Deed::Accept));
+    let primary = alone
+        && matches!(
+            pick,
+            Pick::Do(ButtonAction::End | ButtonAction::Pass | ButtonAction::NoMove | ButtonAction::Accept)
+        );
     view! {
         <button class="btn" class:primary=primary on:click=move |_| game.pick(pick)>
             {move || button_label(game, language.get(), pick)}
@@ -161,7 +165,7 @@ fn PassFlasks() -> impl IntoView {
 fn is_button(pick: Pick, picked: &[Pick]) -> bool {
     match pick {
         // A new hand has its place beside the actions.
-        Pick::Do(deed) => deed != Deed::Redraw,
+        Pick::Do(deed) => deed != ButtonAction::Redraw,
         Pick::Owner(_) => true,
         // Which way and how many make sense only once something is picked.
         Pick::Riders(_) | Pick::Way(_) => !picked.is_empty(),
@@ -203,18 +207,18 @@ fn confirm_label(game: Game, language: Language, choice: &Choice) -> String {
 fn button_label(game: Game, language: Language, pick: Pick) -> String {
     let rolls_left = game.moment.with(|moment| moment.view.roll.map_or(0, |roll| roll.left));
     match pick {
-        Pick::Do(Deed::Discard) => text::discard_unused(language).into(),
-        Pick::Do(Deed::Redraw) => text::new_hand(language).into(),
-        Pick::Do(Deed::NoMove) => text::no_move(language).into(),
-        Pick::Do(Deed::Reroll) => text::roll_again(language, u32::from(rolls_left)),
-        Pick::Do(Deed::NoPush) => text::no_push(language).into(),
-        Pick::Do(Deed::End) => text::end_turn(language).into(),
-        Pick::Do(Deed::Pass) => text::pass(language).into(),
-        Pick::Do(Deed::Stop) => text::stop(language).into(),
-        Pick::Do(Deed::Ask) => partner_label(game, |name| text::ask_partner(language, name)),
-        Pick::Do(Deed::Offer) => partner_label(game, |name| text::offer(language, name)),
-        Pick::Do(Deed::Accept) => text::accept(language).into(),
-        Pick::Do(Deed::Decline) => text::decline(language).into(),
+        Pick::Do(ButtonAction::Discard) => text::discard_unused(language).into(),
+        Pick::Do(ButtonAction::Redraw) => text::new_hand(language).into(),
+        Pick::Do(ButtonAction::NoMove) => text::no_move(language).into(),
+        Pick::Do(ButtonAction::Reroll) => text::roll_again(language, u32::from(rolls_left)),
+        Pick::Do(ButtonAction::NoPush) => text::no_push(language).into(),
+        Pick::Do(ButtonAction::End) => text::end_turn(language).into(),
+        Pick::Do(ButtonAction::Pass) => text::pass(language).into(),
+        Pick::Do(ButtonAction::Stop) => text::stop(language).into(),
+        Pick::Do(ButtonAction::Ask) => partner_label(game, |name| text::ask_partner(language, name)),
+        Pick::Do(ButtonAction::Offer) => partner_label(game, |name| text::offer(language, name)),
+        Pick::Do(ButtonAction::Accept) => text::accept(language).into(),
+        Pick::Do(ButtonAction::Decline) => text::decline(language).into(),
         Pick::Riders(count) => text::riders(language, u32::from(count)),
         Pick::Way(Direction::Clockwise) => text::clockwise(language).into(),
         Pick::Way(Direction::CounterClockwise) => text::counter_clockwise(language).into(),

@@ -17,7 +17,7 @@ use rabenburg_session::{Advised, Moment, Session, Sitter, Table, Waiting};
 use rabenburg_words::{Line, Names, Teller};
 
 use crate::announcer::Announcer;
-use crate::board::animate::Stage;
+use crate::board::animate::BoardStage;
 use crate::choosing::{Menu, Pick};
 use crate::settings::Settings;
 
@@ -54,11 +54,11 @@ pub(crate) struct Game {
     /// Whether the last action was not done because something else had happened first.
     pub(crate) overtaken: RwSignal<bool>,
     /// The hint that was asked for.
-    pub(crate) advice: RwSignal<Advice>,
+    pub(crate) advice: RwSignal<HintState>,
     /// How often hints were asked for: an answer to an earlier question comes too late.
     asked: StoredValue<u32>,
     /// The animated board.
-    pub(crate) stage: Stage,
+    pub(crate) stage: BoardStage,
     menu: Memo<Menu>,
     /// Keeps all of this alive until the game is ended.
     life: StoredValue<Option<Owner>>,
@@ -66,7 +66,7 @@ pub(crate) struct Game {
 
 /// The state of a request for a hint.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(crate) enum Advice {
+pub(crate) enum HintState {
     /// Nobody asked.
     #[default]
     None,
@@ -104,7 +104,7 @@ impl Game {
 
     fn sit_down(session: Rc<dyn Session>, settings: Settings) -> Game {
         let moment = session.now();
-        let stage = Stage::new(&moment.view);
+        let stage = BoardStage::new(&moment.view);
         stage.recall(&moment.view, session.log().iter().map(|(_, event)| event));
         let table = session.table();
         let repeatable = session.last_turn().is_some();
@@ -137,7 +137,7 @@ impl Game {
             refusal: RwSignal::new(None),
             explaining: RwSignal::new(false),
             overtaken: RwSignal::new(false),
-            advice: RwSignal::new(Advice::None),
+            advice: RwSignal::new(HintState::None),
             asked: StoredValue::new(0),
             stage,
             menu,
@@ -278,17 +278,17 @@ impl Game {
 
     /// Asks the best bot.
     pub(crate) fn ask_advice(self) {
-        if self.advice.get_untracked() == Advice::Thinking {
+        if self.advice.get_untracked() == HintState::Thinking {
             return;
         }
-        self.advice.set(Advice::Thinking);
+        self.advice.set(HintState::Thinking);
         let language = self.settings.language.get_untracked();
         let question = self.asked.get_value() + 1;
         self.asked.set_value(question);
         let reply = move |advised| {
             // A player who has decided in the meantime no longer needs it.
-            if self.advice.get_untracked() == Advice::Thinking && self.asked.get_value() == question {
-                self.advice.set(Advice::Given(advised));
+            if self.advice.get_untracked() == HintState::Thinking && self.asked.get_value() == question {
+                self.advice.set(HintState::Given(advised));
             }
         };
         self.with_session(|session| session.hint(language, Box::new(reply)));

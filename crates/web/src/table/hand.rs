@@ -6,7 +6,7 @@ use rabenburg_words::labels::{self, CardState};
 use rabenburg_words::table as text;
 
 use crate::board::pieces::{Candle, CardFace, Icon};
-use crate::choosing::{Deed, Pick};
+use crate::choosing::{ButtonAction, Pick};
 use crate::said::said;
 use crate::settings::Settings;
 use crate::table::game::Game;
@@ -81,7 +81,7 @@ pub(crate) fn Actions() -> impl IntoView {
     };
     // A finished game has no actions left to count.
     let counts = Memo::new(move |_| game.busy.get() || !game.is_over());
-    let redraw = Pick::Do(Deed::Redraw);
+    let redraw = Pick::Do(ButtonAction::Redraw);
     let may_redraw = Memo::new(move |_| game.offers(redraw));
     let chosen = Memo::new(move |_| game.picked.read().contains(&redraw));
     view! {

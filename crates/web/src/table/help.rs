@@ -7,15 +7,15 @@ use crate::board::pieces::Icon;
 use crate::rules::why_not::WhyNot;
 use crate::said::said;
 use crate::settings::Settings;
-use crate::table::game::{Advice, Game};
+use crate::table::game::{Game, HintState};
 
 /// Beside the bot's hint: a button that shows it on the board, and one that dismisses it.
 #[component]
 pub(crate) fn AdviceButtons() -> impl IntoView {
     let game = expect_context::<Game>();
-    let close = move |_| game.advice.set(Advice::None);
+    let close = move |_| game.advice.set(HintState::None);
     move || match game.advice.get() {
-        Advice::Given(advised) if is_advised(game) => {
+        HintState::Given(advised) if is_advised(game) => {
             let show = advised.map(|advised| {
                 view! {
                     <button class="btn primary" on:click=move |_| game.show(&advised.action)>
@@ -37,7 +37,7 @@ pub(crate) fn AdviceButtons() -> impl IntoView {
 
 /// Whether the dock shows a hint: while nothing is picked and nothing refused.
 pub(crate) fn is_advised(game: Game) -> bool {
-    *game.advice.read() != Advice::None && game.refusal.read().is_none() && game.picked.read().is_empty()
+    *game.advice.read() != HintState::None && game.refusal.read().is_none() && game.picked.read().is_empty()
 }
 
 /// The rule behind a refusal, for those who want to read it.

@@ -6,7 +6,7 @@ use rabenburg_words::{Language, keys as text, table};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-use crate::board::marks::{Hit, Piece};
+use crate::board::marks::{BoardPiece, Hit};
 use crate::board::pieces::Icon;
 use crate::choosing::Pick;
 use crate::said::said;
@@ -94,8 +94,10 @@ pub(crate) fn enter_confirms(game: Game) -> Signal<bool> {
         Enter::Free => true,
         Enter::Taken => false,
         Enter::Spot(spot) => game.picked.with(|picked| match picked.last() {
-            Some(Pick::Tower(tower)) => spot == Hit::Piece(Piece::Tower(*tower)).to_string(),
-            Some(&Pick::Wizard { space, colour }) => spot == Hit::Piece(Piece::Wizard { space, colour }).to_string(),
+            Some(Pick::Tower(tower)) => spot == Hit::Piece(BoardPiece::Tower(*tower)).to_string(),
+            Some(&Pick::Wizard { space, colour }) => {
+                spot == Hit::Piece(BoardPiece::Wizard { space, colour }).to_string()
+            }
             _ => false,
         }),
     })

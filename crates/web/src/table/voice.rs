@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use rabenburg_words::{Language, consequence, table as text, why_not};
 
-use crate::table::game::{Advice, Game};
+use crate::table::game::{Game, HintState};
 use crate::table::prompt;
 
 /// What is said, and in which role.
@@ -32,10 +32,10 @@ pub(crate) fn voice(game: Game, language: Language) -> Voice {
     }
     match game.advice.get() {
         _ if !picked.is_empty() => Voice::Plain(prompt::prompt(game, language)),
-        Advice::None => Voice::Plain(prompt::prompt(game, language)),
-        Advice::Thinking => Voice::Advice(text::hint_thinking(language).to_owned()),
-        Advice::Given(None) => Voice::Advice(text::hint_none(language).to_owned()),
-        Advice::Given(Some(advised)) => Voice::Advice(advised.why),
+        HintState::None => Voice::Plain(prompt::prompt(game, language)),
+        HintState::Thinking => Voice::Advice(text::hint_thinking(language).to_owned()),
+        HintState::Given(None) => Voice::Advice(text::hint_none(language).to_owned()),
+        HintState::Given(Some(advised)) => Voice::Advice(advised.why),
     }
 }
 

@@ -6,7 +6,7 @@ use rabenburg_session::Inquiry;
 use rabenburg_words::after as text;
 
 use super::{Course, percent};
-use crate::after::ranking::Side;
+use crate::after::ranking::PlayingSide;
 use crate::board::pieces::Emblem;
 use crate::said::said;
 
@@ -16,7 +16,7 @@ pub(super) fn as_table(course: Course) -> impl IntoView {
     let done = Memo::new(move |_| course.review.inquiry.with(|inquiry| inquiry.as_ref().is_some_and(Inquiry::is_done)));
     let table = move || {
         let (names, language, lines) = (course.names(), course.language.get(), course.lines());
-        let head = |side: Side| {
+        let head = |side: PlayingSide| {
             let paints: Vec<Colour> = side.iter().map(|seat| rules.colours[seat.index()]).collect();
             let name = names.list(side.into_iter(), language);
             view! { <th scope="col">{paints.into_iter().map(|colour| view! { <Emblem colour/> }).collect_view()}{name}</th> }

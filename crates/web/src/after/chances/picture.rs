@@ -5,7 +5,7 @@ use rabenburg_words::after as text;
 
 use super::Course;
 use crate::after::plot;
-use crate::after::ranking::Side;
+use crate::after::ranking::PlayingSide;
 use crate::board::drawing::piece::emblem;
 
 /// Everything in the plot that does not follow the pointer or the replay.
@@ -33,7 +33,7 @@ pub(super) fn picture(course: Course) -> String {
     let points = lines.first().map_or(0, Vec::len);
     let winners = course.with(|showing| showing.film.outcome().map(|outcome| outcome.winners));
     let sides = course.sides.get_value();
-    let paint = |side: &Side| rules.colours[side[0].index()];
+    let paint = |side: &PlayingSide| rules.colours[side[0].index()];
     // The winner is drawn on top.
     let mut order: Vec<usize> = (0..sides.len()).collect();
     order.sort_by_key(|&index| winners.is_some_and(|winners| winners.contains(sides[index][0])));

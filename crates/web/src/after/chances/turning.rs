@@ -5,7 +5,7 @@ use rabenburg_session::Swing;
 use rabenburg_words::after as text;
 
 use super::{Course, percent};
-use crate::after::ranking::Side;
+use crate::after::ranking::PlayingSide;
 use crate::after::telling;
 use crate::board::pieces::Emblem;
 use crate::said::said;
@@ -23,7 +23,7 @@ pub(super) fn turning_points(course: Course) -> impl IntoView {
         };
         let round = rules.round_of_turn(turn.number);
         let (before, after) = (percent(swing.before), percent(swing.after));
-        let mut side: Side = std::iter::once(swing.seat).chain(rules.partner(swing.seat)).collect();
+        let mut side: PlayingSide = std::iter::once(swing.seat).chain(rules.partner(swing.seat)).collect();
         side.sort_by_key(|seat| seat.index());
         let emblems = side.iter().map(|seat| view! { <Emblem colour=rules.colours[seat.index()]/> }).collect_view();
         let whose = move || names.list(side.iter().copied(), language.get());

@@ -6,10 +6,10 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Animation, Element};
 
-use super::Stage;
-use crate::board::choreography::{Actor, Frame, Timeline};
+use super::BoardStage;
+use crate::board::choreography::{Actor, Keyframe, Timeline};
 use crate::board::drawing::N;
-use crate::board::drawing::piece::{Line, PLATE_OUTLINE, line};
+use crate::board::drawing::piece::{Outline, PLATE_OUTLINE, line};
 use crate::small_set::SmallSet;
 
 /// How long one picture fades into the next if nothing may move.
@@ -19,7 +19,7 @@ const OUTLINED: i32 = 1000;
 /// A browser that does not draw does not finish animations either; this is the longest anybody waits for it.
 const GRACE: f64 = 250.0;
 
-impl Stage {
+impl BoardStage {
     /// Plays a timeline, stretching each of its milliseconds by `pace`. The scene before stays as it is until the
     /// caller commits what happened, right after this.
     pub(super) async fn perform(self, timeline: Timeline, pace: f64) {
@@ -45,7 +45,7 @@ impl Stage {
             .filter(|actor| !actor.carries.is_empty())
             .filter_map(|actor| {
                 let first = actor.frames.first()?;
-                let frames = vec![*first, Frame { at: FADE, ..*first }.seen(0.0)];
+                let frames = vec![*first, Keyframe { at: FADE, ..*first }.seen(0.0)];
                 Some(Actor { begins: 0.0, frames, ..actor.clone() })
             })
             .collect();
@@ -61,7 +61,7 @@ impl Stage {
     pub(super) fn outline(self, timeline: &Timeline) {
         let layout = self.layout.get_untracked();
         let lines: String =
-            timeline.ends.iter().map(|&space| line(PLATE_OUTLINE, layout.ground(space), Line::Preview)).collect();
+            timeline.ends.iter().map(|&space| line(PLATE_OUTLINE, layout.ground(space), Outline::Preview)).collect();
         if let Some(layer) = self.add_layer(&lines) {
             set_timeout(move || layer.remove(), std::time::Duration::from_millis(OUTLINED as u64));
         }
@@ -102,8 +102,8 @@ fn animate(element: &Element, actor: &Actor, pace: f64) -> Result<Animation, JsV
     animate.call2(element, &keyframes, &options)?.dyn_into()
 }
 
-fn keyframe(frame: &Frame, lasts: f64) -> Result<JsValue, JsValue> {
-    let Frame { at, place, scale, turn, opacity, ease } = frame;
+fn keyframe(frame: &Keyframe, lasts: f64) -> Result<JsValue, JsValue> {
+    let Keyframe { at, place, scale, turn, opacity, ease } = frame;
     let turned = if *turn == 0.0 { String::new() } else { format!(" rotate({}deg)", N(*turn)) };
     let transform =
         format!("translate({}px,{}px){turned} scale({},{})", N(place.x), N(place.y), N(scale.0), N(scale.1));

@@ -2,7 +2,7 @@
 
 use rabenburg_engine::{Face, Seat, SeenEvent};
 
-use super::{Actor, Cue, Ease, Frame, Set, Timeline};
+use super::{Actor, Cue, Ease, Keyframe, Set, Timeline};
 use crate::board::drawing::cards::{back, face};
 use crate::board::drawing::centre::{card_scale, die, discard_pile, draw_pile};
 use crate::board::drawing::piece::colour;
@@ -50,7 +50,7 @@ pub(super) fn passed(set: Set<'_>, event: &SeenEvent) -> Timeline {
 
 fn slide(set: Set<'_>, drawing: String, begins: f64, lasts: f64, from: Point, to: Point, seen: (f64, f64)) -> Actor {
     let scale = card_scale(set.layout);
-    let frame = |at, place, opacity| Frame::new(at, place).sized(scale, scale).seen(opacity);
+    let frame = |at, place, opacity| Keyframe::new(at, place).sized(scale, scale).seen(opacity);
     Actor {
         drawing,
         carries: Vec::new(),
@@ -94,11 +94,11 @@ pub(super) fn roll(set: Set<'_>, value: u8) -> Timeline {
 }
 
 /// A rolling die: it comes from the right, hops lower and lower, and ends slightly tilted.
-fn tumble(at: f64, rest: Point, scale: f64) -> Frame {
+fn tumble(at: f64, rest: Point, scale: f64) -> Keyframe {
     const TILT: f64 = -7.0;
     let t = at / ROLL;
     let left = 1.0 - t;
     let hop = arch((t * 3.0).fract()) * 60.0 * left * left;
     let place = rest.plus(150.0 * left * left, -hop);
-    Frame { turn: TILT + 540.0 * left * left, ..Frame::new(at, place).sized(scale, scale) }
+    Keyframe { turn: TILT + 540.0 * left * left, ..Keyframe::new(at, place).sized(scale, scale) }
 }

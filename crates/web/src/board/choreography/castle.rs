@@ -3,7 +3,7 @@
 use rabenburg_engine::{Direction, Space};
 
 use super::flight::{CLEARANCE, top};
-use super::{Actor, Cue, Frame, Set, Timeline, between, castle_way};
+use super::{Actor, Cue, Keyframe, Set, Timeline, between, castle_way};
 use crate::board::drawing::piece::castle;
 use crate::board::geometry::{LAYER, Point, arc};
 use crate::board::scene::Figure;
@@ -32,7 +32,7 @@ pub(super) fn wander(set: Set<'_>, to: Space, direction: Direction) -> Timeline 
             (WANDER * t, way((t + ahead).min(1.0)))
         })
     };
-    let frames: Vec<_> = moments(0.0).map(|(at, place)| Frame::new(at, place)).collect();
+    let frames: Vec<_> = moments(0.0).map(|(at, place)| Keyframe::new(at, place)).collect();
     timeline.add(Actor {
         drawing: castle(Point::default()),
         carries: vec![(Figure::Castle, Point::default())],
@@ -45,7 +45,7 @@ pub(super) fn wander(set: Set<'_>, to: Space, direction: Direction) -> Timeline 
             // They flap: a little up and down at every moment.
             let flap = if index % 2 == 0 { 4.0 } else { -4.0 };
             let fades = index == 0 || index == PIECES;
-            Frame::new(at, place.plus(24.0 * side, up + flap)).sized(side, scale).seen(if fades { 0.0 } else { 1.0 })
+            Keyframe::new(at, place.plus(24.0 * side, up + flap)).sized(side, scale).seen(if fades { 0.0 } else { 1.0 })
         });
         timeline.actors.push(Actor {
             drawing: "<use href=\"#raven-fly\" fill=\"#171030\" stroke=\"#cfc3f2\" stroke-width=\".8\"/>".into(),

@@ -2,7 +2,7 @@
 
 use rabenburg_engine::{Space, TowerId, Wizards};
 
-use super::{Actor, Cue, Ease, Frame, Set, Timeline, between, distance, stands};
+use super::{Actor, Cue, Ease, Keyframe, Set, Timeline, between, distance, stands};
 use crate::board::drawing::held::stack;
 use crate::board::drawing::piece::{colour, shadow, wizard};
 use crate::board::geometry::{CASTLE_HEIGHT, LAYER, Point, arc};
@@ -44,8 +44,10 @@ pub(super) fn tower(set: Set<'_>, tower: TowerId, from: Space, to: Space, uncove
         for &id in set.after.stand(from).wizards {
             let figure = Figure::Wizard(id);
             let Some(at) = stands(set.after, set.layout, figure) else { continue };
-            let frames =
-                vec![Frame::new(0.0, at.plus(0.0, DUCK.1)).seen(0.0).then(Ease::Settle), Frame::new(LIFT.0 + 60.0, at)];
+            let frames = vec![
+                Keyframe::new(0.0, at.plus(0.0, DUCK.1)).seen(0.0).then(Ease::Settle),
+                Keyframe::new(LIFT.0 + 60.0, at),
+            ];
             timeline.add(single(set, figure, 0.0, frames));
         }
     }
@@ -54,9 +56,9 @@ pub(super) fn tower(set: Set<'_>, tower: TowerId, from: Space, to: Space, uncove
             let figure = Figure::Wizard(id);
             let Some(at) = stands(set.before, set.layout, figure) else { continue };
             let frames = vec![
-                Frame::new(0.0, at).then(Ease::Settle),
-                Frame::new(DUCK.0, at.plus(0.0, DUCK.1)).seen(0.35),
-                Frame::new(DUCK.0 + SQUASH, at.plus(0.0, DUCK.1)).seen(0.0),
+                Keyframe::new(0.0, at).then(Ease::Settle),
+                Keyframe::new(DUCK.0, at.plus(0.0, DUCK.1)).seen(0.35),
+                Keyframe::new(DUCK.0 + SQUASH, at.plus(0.0, DUCK.1)).seen(0.0),
             ];
             timeline.add(single(set, figure, lands - DUCK.0, frames));
         }
@@ -91,10 +93,10 @@ pub(super) fn reveal(set: Set<'_>, tower: TowerId, wizards: Wizards) -> Timeline
             carries: Vec::new(),
             begins: 0.0,
             frames: vec![
-                Frame::new(0.0, at).seen(0.0),
-                Frame::new(LIFT.0, at),
-                Frame::new(LIFT.0 + SHOWN, at),
-                Frame::new(LIFT.0 + SHOWN + LANDING.0, at).seen(0.0),
+                Keyframe::new(0.0, at).seen(0.0),
+                Keyframe::new(LIFT.0, at),
+                Keyframe::new(LIFT.0 + SHOWN, at),
+                Keyframe::new(LIFT.0 + SHOWN + LANDING.0, at).seen(0.0),
             ],
         });
     }
@@ -105,10 +107,10 @@ pub(super) fn reveal(set: Set<'_>, tower: TowerId, wizards: Wizards) -> Timeline
         carries,
         begins: 0.0,
         frames: vec![
-            Frame::new(0.0, foot).then(Ease::Settle),
-            Frame::new(LIFT.0, foot.plus(0.0, -HEIGHT)),
-            Frame::new(LIFT.0 + SHOWN, foot.plus(0.0, -HEIGHT)).then(Ease::Drop),
-            Frame::new(LIFT.0 + SHOWN + LANDING.0, foot),
+            Keyframe::new(0.0, foot).then(Ease::Settle),
+            Keyframe::new(LIFT.0, foot.plus(0.0, -HEIGHT)),
+            Keyframe::new(LIFT.0 + SHOWN, foot.plus(0.0, -HEIGHT)).then(Ease::Drop),
+            Keyframe::new(LIFT.0 + SHOWN + LANDING.0, foot),
         ],
     });
     timeline.cues = vec![(0.0, Cue::Lift), (LIFT.0 + SHOWN + LANDING.0, Cue::Land(layer as u8 + 1))];
@@ -138,24 +140,24 @@ fn fly(set: Set<'_>, timeline: &mut Timeline, trip: Trip) {
     let foot = layout.surface(trip.from, trip.layer);
     let goal = layout.surface(trip.to, trip.lands_on);
     let lands = LIFT.0 + flies + LANDING.0;
-    let mut frames = vec![Frame::new(0.0, foot).then(Ease::Settle)];
-    let mut shadows = vec![Frame::new(0.0, layout.ground(trip.from)).seen(0.0)];
+    let mut frames = vec![Keyframe::new(0.0, foot).then(Ease::Settle)];
+    let mut shadows = vec![Keyframe::new(0.0, layout.ground(trip.from)).seen(0.0)];
     for piece in 0..=PIECES {
         let t = piece as f64 / PIECES as f64;
         // Slow at both ends, fast in the middle.
         let eased = t * t * (3.0 - 2.0 * t);
         let ground = layout.place(trip.from.index() as f64 + f64::from(steps) * eased);
         let at = LIFT.0 + flies * t;
-        frames.push(Frame::new(at, ground.plus(0.0, -arc(begin, end, peak, eased))));
-        shadows.push(Frame::new(at, ground).seen(0.6));
+        frames.push(Keyframe::new(at, ground.plus(0.0, -arc(begin, end, peak, eased))));
+        shadows.push(Keyframe::new(at, ground).seen(0.6));
     }
     if let Some(last) = frames.last_mut() {
         last.ease = Ease::Drop;
     }
-    frames.push(Frame::new(lands, goal));
-    frames.push(Frame::new(lands + SQUASH / 2.0, goal).sized(1.04, 0.96));
-    frames.push(Frame::new(lands + SQUASH, goal));
-    shadows.push(Frame::new(lands, layout.ground(trip.to)).seen(0.0));
+    frames.push(Keyframe::new(lands, goal));
+    frames.push(Keyframe::new(lands + SQUASH / 2.0, goal).sized(1.04, 0.96));
+    frames.push(Keyframe::new(lands + SQUASH, goal));
+    shadows.push(Keyframe::new(lands, layout.ground(trip.to)).seen(0.0));
     let (carries, drawing) = carried(set, trip.from, trip.layer, foot);
     let height = set.before.stand(trip.from).towers.len() - trip.layer;
     timeline.actors.push(Actor {
@@ -181,7 +183,7 @@ fn carried(set: Set<'_>, space: Space, layer: usize, foot: Point) -> (Vec<(Figur
 }
 
 /// A wizard that moves alone.
-pub(super) fn single(set: Set<'_>, figure: Figure, begins: f64, frames: Vec<Frame>) -> Actor {
+pub(super) fn single(set: Set<'_>, figure: Figure, begins: f64, frames: Vec<Keyframe>) -> Actor {
     let drawing = match figure {
         Figure::Wizard(id) => wizard(colour(set.rules, id.colour), Point::default()),
         _ => String::new(),

@@ -3,7 +3,7 @@
 use rabenburg_engine::{Seat, Space, Surface};
 
 use super::flight::single;
-use super::{Actor, Cue, Ease, Frame, Set, Timeline, between, distance, stands};
+use super::{Actor, Cue, Ease, Keyframe, Set, Timeline, between, distance, stands};
 use crate::board::geometry::Point;
 use crate::board::scene::{Figure, WizardId};
 
@@ -50,7 +50,7 @@ pub(super) fn enter(set: Set<'_>, colour: Seat, from: Surface) -> Timeline {
         Origin::Hidden(begin) => (climb(begin, gate), None),
     };
     let arrives = frames.last().map_or(0.0, |frame| frame.at);
-    frames.push(Frame::new(arrives + FLARE, gate.plus(0.0, -6.0)).sized(0.5, 0.5).seen(0.0));
+    frames.push(Keyframe::new(arrives + FLARE, gate.plus(0.0, -6.0)).sized(0.5, 0.5).seen(0.0));
     let id = who.unwrap_or(WizardId { colour, number: u8::MAX });
     reseat(set, &mut timeline, here, 0.0, id);
     timeline.actors.push(flare(gate.plus(0.0, -8.0), arrives));
@@ -80,7 +80,7 @@ fn origin(set: Set<'_>, here: Space, from: Surface, colour: Seat) -> Origin {
 }
 
 /// Hop by hop, over the tops of the spaces on the way.
-fn hops(set: Set<'_>, begin: Point, here: Space, goal: Point, there: Space) -> Vec<Frame> {
+fn hops(set: Set<'_>, begin: Point, here: Space, goal: Point, there: Space) -> Vec<Keyframe> {
     let steps = distance(here, there);
     let tops = between(here, steps).map(|space| {
         // In front of the castle there is room to pass.
@@ -88,7 +88,7 @@ fn hops(set: Set<'_>, begin: Point, here: Space, goal: Point, there: Space) -> V
         set.layout.surface(space, set.before.stand(space).towers.len()).plus(0.0, front)
     });
     let stops: Vec<_> = [begin].into_iter().chain(tops).chain([goal]).collect();
-    let mut frames = vec![Frame::new(0.0, begin)];
+    let mut frames = vec![Keyframe::new(0.0, begin)];
     for (hop, pair) in stops.windows(2).enumerate() {
         let (from, to) = (pair[0], pair[1]);
         let peak = from.y.min(to.y) - HOP.1;
@@ -96,19 +96,19 @@ fn hops(set: Set<'_>, begin: Point, here: Space, goal: Point, there: Space) -> V
             let t = piece as f64 / PIECES as f64;
             let height = crate::board::geometry::arc(from.y, to.y, peak, t);
             let at = HOP.0 * (hop as f64 + t);
-            frames.push(Frame::new(at, Point { x: from.x + (to.x - from.x) * t, y: height }));
+            frames.push(Keyframe::new(at, Point { x: from.x + (to.x - from.x) * t, y: height }));
         }
     }
     frames
 }
 
 /// Out from beneath a tower, up along its front.
-fn climb(begin: Point, goal: Point) -> Vec<Frame> {
+fn climb(begin: Point, goal: Point) -> Vec<Keyframe> {
     vec![
-        Frame::new(0.0, begin).seen(0.0).then(Ease::Settle),
-        Frame::new(HOP.0, begin.plus(0.0, 4.0)).then(Ease::Settle),
-        Frame::new(CLIMB - 60.0, goal.plus(0.0, -HOP.1)).then(Ease::Drop),
-        Frame::new(CLIMB, goal),
+        Keyframe::new(0.0, begin).seen(0.0).then(Ease::Settle),
+        Keyframe::new(HOP.0, begin.plus(0.0, 4.0)).then(Ease::Settle),
+        Keyframe::new(CLIMB - 60.0, goal.plus(0.0, -HOP.1)).then(Ease::Drop),
+        Keyframe::new(CLIMB, goal),
     ]
 }
 
@@ -121,7 +121,7 @@ fn reseat(set: Set<'_>, timeline: &mut Timeline, space: Space, begins: f64, move
             && id != mover
             && from != to
         {
-            let frames = vec![Frame::new(0.0, from).then(Ease::Settle), Frame::new(RESEAT, to)];
+            let frames = vec![Keyframe::new(0.0, from).then(Ease::Settle), Keyframe::new(RESEAT, to)];
             timeline.add(single(set, figure, begins, frames));
         }
     }
@@ -133,9 +133,9 @@ fn flare(at: Point, begins: f64) -> Actor {
         carries: Vec::new(),
         begins,
         frames: vec![
-            Frame::new(0.0, at).sized(0.4, 0.4).seen(0.0),
-            Frame::new(FLARE / 2.0, at).sized(1.0, 1.0),
-            Frame::new(FLARE, at).sized(1.3, 1.3).seen(0.0),
+            Keyframe::new(0.0, at).sized(0.4, 0.4).seen(0.0),
+            Keyframe::new(FLARE / 2.0, at).sized(1.0, 1.0),
+            Keyframe::new(FLARE, at).sized(1.3, 1.3).seen(0.0),
         ],
     }
 }

@@ -4,17 +4,17 @@ use rabenburg_engine::{Rules, Space};
 
 use super::piece::{castle, cells, colour, tower, wizard};
 use crate::board::geometry::{Layout, Point};
-use crate::board::marks::Piece;
+use crate::board::marks::BoardPiece;
 use crate::board::scene::{Figure, Scene};
 use crate::small_set::SmallSet;
 
 /// What goes along with a piece, and their drawing in place.
-pub fn held(scene: &Scene, rules: &Rules, layout: Layout, piece: Piece) -> (SmallSet<Figure>, String) {
+pub fn held(scene: &Scene, rules: &Rules, layout: Layout, piece: BoardPiece) -> (SmallSet<Figure>, String) {
     match piece {
-        Piece::Tower(id) => {
+        BoardPiece::Tower(id) => {
             scene.tower(id).map_or_else(Default::default, |(space, layer)| stack(scene, rules, layout, space, layer))
         }
-        Piece::Wizard { space, colour: owner } => {
+        BoardPiece::Wizard { space, colour: owner } => {
             let stand = scene.stand(space);
             let Some(index) = stand.wizards.iter().rposition(|wizard| wizard.colour == owner) else {
                 return Default::default();
@@ -22,7 +22,7 @@ pub fn held(scene: &Scene, rules: &Rules, layout: Layout, piece: Piece) -> (Smal
             let at = layout.wizard(space, stand.towers.len(), index, stand.wizards.len());
             (SmallSet::from([Figure::Wizard(stand.wizards[index])]), wizard(colour(rules, owner), at))
         }
-        Piece::Castle => {
+        BoardPiece::Castle => {
             let space = scene.castle();
             let at = layout.surface(space, scene.stand(space).towers.len());
             (SmallSet::from([Figure::Castle]), castle(at))
@@ -56,10 +56,10 @@ pub fn stack(scene: &Scene, rules: &Rules, layout: Layout, space: Space, layer: 
 }
 
 /// Where a piece stands.
-pub fn foot(scene: &Scene, layout: Layout, piece: Piece) -> Option<Point> {
+pub fn foot(scene: &Scene, layout: Layout, piece: BoardPiece) -> Option<Point> {
     match piece {
-        Piece::Tower(id) => scene.tower(id).map(|(space, layer)| layout.surface(space, layer)),
-        Piece::Wizard { space, .. } => Some(layout.surface(space, scene.stand(space).towers.len())),
-        Piece::Castle => Some(layout.surface(scene.castle(), scene.stand(scene.castle()).towers.len())),
+        BoardPiece::Tower(id) => scene.tower(id).map(|(space, layer)| layout.surface(space, layer)),
+        BoardPiece::Wizard { space, .. } => Some(layout.surface(space, scene.stand(space).towers.len())),
+        BoardPiece::Castle => Some(layout.surface(scene.castle(), scene.stand(scene.castle()).towers.len())),
     }
 }

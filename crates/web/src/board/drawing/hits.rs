@@ -4,7 +4,7 @@ use rabenburg_engine::{SPACES, Space};
 
 use super::piece::{CASTLE_OUTLINE, PLATE_OUTLINE, WIZARD_OUTLINE, stack_outline};
 use crate::board::geometry::{Layout, Point};
-use crate::board::marks::{Hit, Marks, Piece, Spot};
+use crate::board::marks::{BoardPiece, Hit, Marks, Spot};
 use crate::board::scene::Scene;
 use crate::board::spots::spots;
 
@@ -14,14 +14,14 @@ pub struct Target {
     /// Its unique key.
     pub key: String,
     /// The spot it stands for. Wizards of one colour on a space are one spot, represented by the one in front.
-    pub spot: Option<Place>,
+    pub spot: Option<SpotPlace>,
     /// Its shape.
     pub shape: String,
 }
 
 /// A spot and where it is in its stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct SpotPlace {
     /// The spot.
     pub spot: Spot,
     /// Which of the spots of its space it is, counted from 1 at the ground.
@@ -52,7 +52,7 @@ fn on_space(scene: &Scene, marks: &Marks, layout: Layout, space: Space) -> Vec<T
         let number = |spot: Spot| order.iter().position(|&other| other == spot).unwrap_or(0) + 1;
         Target {
             key,
-            spot: stands_for.map(|spot| Place { spot, number: number(spot), of: order.len() }),
+            spot: stands_for.map(|spot| SpotPlace { spot, number: number(spot), of: order.len() }),
             shape: format!("<path d=\"{path}\" data-hit=\"{hit}\"{class} transform=\"translate({at})\"/>"),
         }
     };
@@ -66,10 +66,10 @@ fn on_space(scene: &Scene, marks: &Marks, layout: Layout, space: Space) -> Vec<T
     let (count, layers) = (stand.wizards.len(), stand.towers.len());
     let mut out = vec![whole(Spot::Space(space), PLATE_OUTLINE, layout.ground(space))];
     for (layer, &tower) in stand.towers.iter().enumerate() {
-        out.push(whole(Spot::Piece(Piece::Tower(tower)), &stack_outline(1, 0.0), layout.surface(space, layer)));
+        out.push(whole(Spot::Piece(BoardPiece::Tower(tower)), &stack_outline(1, 0.0), layout.surface(space, layer)));
     }
     for (index, wizard) in stand.wizards.iter().enumerate() {
-        let piece = Piece::Wizard { space, colour: wizard.colour };
+        let piece = BoardPiece::Wizard { space, colour: wizard.colour };
         let at = layout.wizard(space, layers, index, count);
         let others = &stand.wizards[index + 1..];
         out.push(if others.iter().any(|other| other.colour == wizard.colour) {
@@ -79,7 +79,7 @@ fn on_space(scene: &Scene, marks: &Marks, layout: Layout, space: Space) -> Vec<T
         });
     }
     if scene.castle() == space {
-        out.push(whole(Spot::Piece(Piece::Castle), CASTLE_OUTLINE, layout.surface(space, layers)));
+        out.push(whole(Spot::Piece(BoardPiece::Castle), CASTLE_OUTLINE, layout.surface(space, layers)));
     }
     out
 }

@@ -82,7 +82,7 @@ pub const PLATE_OUTLINE: &str = "M-46 2A46 21.5 0 0 1 46 2A46 21.5 0 0 1-46 2Z";
 
 /// What an outline means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Line {
+pub enum Outline {
     /// Under the pointer.
     Hover,
     /// Chosen.
@@ -94,12 +94,12 @@ pub enum Line {
 }
 
 /// A path drawn as an outline of that meaning, over a second one that sets it off from any background.
-pub fn line(path: &str, at: Point, line: Line) -> String {
+pub fn line(path: &str, at: Point, line: Outline) -> String {
     let (under, under_opacity, under_width, stroke, width, more) = match line {
-        Line::Hover => ("#1b1330", ".55", "5", "var(--lit)", "2", ""),
-        Line::Chosen => ("#1b1330", ".55", "6", "var(--lit)", "3.2", ""),
-        Line::Focus => ("var(--focus2)", "1", "6.4", "var(--focus)", "3.4", ""),
-        Line::Preview => {
+        Outline::Hover => ("#1b1330", ".55", "5", "var(--lit)", "2", ""),
+        Outline::Chosen => ("#1b1330", ".55", "6", "var(--lit)", "3.2", ""),
+        Outline::Focus => ("var(--focus2)", "1", "6.4", "var(--focus)", "3.4", ""),
+        Outline::Preview => {
             ("var(--under)", ".6", "6", "var(--preview)", "2.8", " stroke-dasharray=\"8 6\" stroke-linecap=\"round\"")
         }
     };

@@ -2,7 +2,7 @@
 
 use rabenburg_engine::{Fact, Space, TowerId, Wizards};
 
-use super::piece::{CASTLE_OUTLINE, Line, WIZARD_OUTLINE, castle, colour, line, stack_outline, tower, wizard};
+use super::piece::{CASTLE_OUTLINE, Outline, WIZARD_OUTLINE, castle, colour, line, stack_outline, tower, wizard};
 use super::space::{CHOSEN_LIFT, height};
 use super::{Look, N, number};
 use crate::board::geometry::{LAYER, Layout, Point, way};
@@ -90,7 +90,7 @@ fn copies(look: &Look<'_>, after: &Scene, space: Space) -> String {
         ghosts += &tower(**id, layout.surface(space, *layer));
     }
     if let Some((lowest, _)) = towers.first() {
-        lines += &line(&stack_outline(towers.len(), 1.0), layout.surface(space, *lowest), Line::Preview);
+        lines += &line(&stack_outline(towers.len(), 1.0), layout.surface(space, *lowest), Outline::Preview);
     }
     for (index, id) in stand.wizards.iter().enumerate() {
         let stays = look.scene.wizard(*id).is_some_and(|(before, _)| before == space);
@@ -100,14 +100,14 @@ fn copies(look: &Look<'_>, after: &Scene, space: Space) -> String {
             let at = layout.wizard(space, stand.towers.len(), index, stand.wizards.len());
             ghosts += &wizard(colour(look.rules, id.colour), at);
             if towers.is_empty() {
-                lines += &line(WIZARD_OUTLINE, at, Line::Preview);
+                lines += &line(WIZARD_OUTLINE, at, Outline::Preview);
             }
         }
     }
     if after.castle() == space && look.scene.castle() != space {
         let at = layout.surface(space, stand.towers.len());
         ghosts += &castle(at);
-        lines += &line(CASTLE_OUTLINE, at, Line::Preview);
+        lines += &line(CASTLE_OUTLINE, at, Outline::Preview);
     }
     if ghosts.is_empty() { ghosts } else { format!("<g opacity=\".7\">{ghosts}</g>{lines}") }
 }

@@ -3,12 +3,12 @@
 
 use super::{Look, N, number, scaled};
 use crate::board::geometry::{Layout, Point};
-use crate::board::marks::Piece;
+use crate::board::marks::BoardPiece;
 use rabenburg_engine::{Surface, TowerId};
 
 /// The ruler for the chosen stack; empty if no tower is chosen.
 pub fn ruler(look: &Look<'_>) -> String {
-    let Some(Piece::Tower(chosen)) = look.marks.chosen else { return String::new() };
+    let Some(BoardPiece::Tower(chosen)) = look.marks.chosen else { return String::new() };
     let Some((space, from)) = look.scene.tower(chosen) else { return String::new() };
     let towers = look.scene.stand(space).towers;
     let ground = look.layout.ground(space);

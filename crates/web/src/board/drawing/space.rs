@@ -3,13 +3,13 @@
 use rabenburg_engine::{Fact, Space, TowerId};
 
 use super::piece::{
-    CASTLE_OUTLINE, Line, PLATE_OUTLINE, WIZARD_OUTLINE, castle, cells, colour, line, shadow, stack_outline, tower,
+    CASTLE_OUTLINE, Outline, PLATE_OUTLINE, WIZARD_OUTLINE, castle, cells, colour, line, shadow, stack_outline, tower,
     wizard,
 };
 use super::preview::arrivals;
 use super::{Look, N, classed, symbol};
 use crate::board::geometry::{CASTLE_HEIGHT, LAYER, Point};
-use crate::board::marks::{Piece, Spot};
+use crate::board::marks::{BoardPiece, Spot};
 use crate::board::scene::{Figure, WizardId};
 
 /// How far a chosen piece is lifted.
@@ -38,19 +38,19 @@ struct Drawn<'a> {
     room: usize,
     has_castle: bool,
     /// The layer from which everything is lifted, and the reason.
-    lifted: Option<(usize, Line)>,
+    lifted: Option<(usize, Outline)>,
 }
 
 impl<'a> Drawn<'a> {
     fn new(look: &'a Look<'a>, space: Space) -> Drawn<'a> {
         let stand = look.scene.stand(space);
-        let here = |piece: Option<Piece>| match piece {
-            Some(Piece::Tower(tower)) if !look.absent.contains(&Figure::Tower(tower)) => {
+        let here = |piece: Option<BoardPiece>| match piece {
+            Some(BoardPiece::Tower(tower)) if !look.absent.contains(&Figure::Tower(tower)) => {
                 stand.towers.iter().position(|&it| it == tower)
             }
             _ => None,
         };
-        let chosen = here(look.marks.chosen).map(|layer| (layer, Line::Chosen));
+        let chosen = here(look.marks.chosen).map(|layer| (layer, Outline::Chosen));
         let hover = look.hover.filter(|piece| look.marks.lit.contains(piece));
         Drawn {
             look,
@@ -60,7 +60,7 @@ impl<'a> Drawn<'a> {
             wizards: stand.wizards,
             room: stand.wizards.len() + arrivals(look, space),
             has_castle: look.scene.castle() == space && !look.absent.contains(&Figure::Castle),
-            lifted: chosen.or_else(|| here(hover).map(|layer| (layer, Line::Hover))),
+            lifted: chosen.or_else(|| here(hover).map(|layer| (layer, Outline::Hover))),
         }
     }
 
@@ -68,13 +68,13 @@ impl<'a> Drawn<'a> {
         self.look.layout.surface(self.space, layer)
     }
 
-    fn is_lit(&self, piece: Piece) -> bool {
+    fn is_lit(&self, piece: BoardPiece) -> bool {
         self.look.marks.lit.contains(&piece)
     }
 
     fn ground(&self) -> String {
         let marks = self.look.marks;
-        let any_lit = self.towers.iter().any(|&tower| self.is_lit(Piece::Tower(tower)));
+        let any_lit = self.towers.iter().any(|&tower| self.is_lit(BoardPiece::Tower(tower)));
         let mut out = String::new();
         if any_lit || marks.targets.contains(&self.space) {
             out += &classed("pad-lit", "pulse", self.ground);
@@ -107,7 +107,8 @@ impl<'a> Drawn<'a> {
                     N(at.y)
                 );
                 let outline = line(&stack_outline(self.towers.len() - layer, 0.0), at, kind);
-                let (class, lift) = if kind == Line::Chosen { ("lifted", CHOSEN_LIFT) } else { ("raised", HOVER_LIFT) };
+                let (class, lift) =
+                    if kind == Outline::Chosen { ("lifted", CHOSEN_LIFT) } else { ("raised", HOVER_LIFT) };
                 format!("{out}<g class=\"{class}\" transform=\"translate(0 {})\">{above}{outline}{top}</g>", N(-lift))
             }
         }
@@ -118,7 +119,7 @@ impl<'a> Drawn<'a> {
         if self.look.absent.contains(&Figure::Tower(id)) {
             return String::new();
         }
-        let piece = Piece::Tower(id);
+        let piece = BoardPiece::Tower(id);
         let mut out = tower(id, at);
         if self.is_lit(piece) && self.look.marks.chosen.is_none_or(|_| self.lifted.is_none_or(|(from, _)| layer < from))
         {
@@ -138,21 +139,21 @@ impl<'a> Drawn<'a> {
         let mut out: String = self.wizards.iter().enumerate().map(|(index, &id)| self.wizard(index, id)).collect();
         if self.has_castle {
             let at = self.at(self.towers.len());
-            let chosen = self.look.marks.chosen == Some(Piece::Castle);
-            let lit = self.is_lit(Piece::Castle);
+            let chosen = self.look.marks.chosen == Some(BoardPiece::Castle);
+            let lit = self.is_lit(BoardPiece::Castle);
             if lit || chosen {
                 out += &classed("pad-lit", "pulse", at);
             }
             out += &castle(at);
             if chosen {
-                out += &line(CASTLE_OUTLINE, at, Line::Chosen);
-            } else if lit && self.look.hover == Some(Piece::Castle) {
-                out += &line(CASTLE_OUTLINE, at, Line::Hover);
+                out += &line(CASTLE_OUTLINE, at, Outline::Chosen);
+            } else if lit && self.look.hover == Some(BoardPiece::Castle) {
+                out += &line(CASTLE_OUTLINE, at, Outline::Hover);
             }
             if lit && !chosen {
                 out += &classed("caret", "pulse", at.plus(0.0, -CASTLE_HEIGHT - 8.0));
             }
-            if self.look.marks.hint == Some(Piece::Castle) {
+            if self.look.marks.hint == Some(BoardPiece::Castle) {
                 out += &hint(at.plus(-50.0, -90.0));
             }
         }
@@ -164,13 +165,13 @@ impl<'a> Drawn<'a> {
             return String::new();
         }
         let marks = self.look.marks;
-        let piece = Piece::Wizard { space: self.space, colour: id.colour };
+        let piece = BoardPiece::Wizard { space: self.space, colour: id.colour };
         let at = self.look.layout.wizard(self.space, self.towers.len(), index, self.room);
         let drawn = wizard(colour(self.look.rules, id.colour), at);
         // Wizards of one colour are alike: the one in front represents them.
         let first = self.look.scene.foremost(self.space, id.colour) == Some(id);
         if first && marks.chosen == Some(piece) {
-            let line = line(WIZARD_OUTLINE, at, Line::Chosen);
+            let line = line(WIZARD_OUTLINE, at, Outline::Chosen);
             return format!(
                 "{}<g class=\"lifted\" transform=\"translate(0 {})\">{drawn}{line}</g>",
                 symbol("wiz-ring", at),
@@ -189,7 +190,7 @@ impl<'a> Drawn<'a> {
             out += &format!(
                 "<g class=\"raised\" transform=\"translate(0 {})\">{drawn}{}</g>",
                 N(-HOVER_LIFT),
-                line(WIZARD_OUTLINE, at, Line::Hover)
+                line(WIZARD_OUTLINE, at, Outline::Hover)
             );
         } else {
             out += &drawn;
@@ -213,28 +214,28 @@ impl<'a> Drawn<'a> {
     fn focus(&self) -> String {
         let here = |figure: Figure| !self.look.absent.contains(&figure);
         match self.look.focus {
-            Some(Spot::Space(space)) if space == self.space => line(PLATE_OUTLINE, self.ground, Line::Focus),
-            Some(Spot::Piece(Piece::Tower(tower))) if here(Figure::Tower(tower)) => {
+            Some(Spot::Space(space)) if space == self.space => line(PLATE_OUTLINE, self.ground, Outline::Focus),
+            Some(Spot::Piece(BoardPiece::Tower(tower))) if here(Figure::Tower(tower)) => {
                 match self.towers.iter().position(|&it| it == tower) {
                     Some(layer) => {
                         let lifted = self.lifted.filter(|&(from, _)| layer >= from);
-                        let lift =
-                            lifted.map_or(0.0, |(_, kind)| if kind == Line::Chosen { CHOSEN_LIFT } else { HOVER_LIFT });
-                        line(&stack_outline(1, 0.0), self.at(layer).plus(0.0, -lift), Line::Focus)
+                        let lift = lifted
+                            .map_or(0.0, |(_, kind)| if kind == Outline::Chosen { CHOSEN_LIFT } else { HOVER_LIFT });
+                        line(&stack_outline(1, 0.0), self.at(layer).plus(0.0, -lift), Outline::Focus)
                     }
                     None => String::new(),
                 }
             }
-            Some(Spot::Piece(Piece::Wizard { space, colour })) if space == self.space => {
+            Some(Spot::Piece(BoardPiece::Wizard { space, colour })) if space == self.space => {
                 let place = self.wizards.iter().rposition(|wizard| wizard.colour == colour);
                 let place = place.filter(|&index| here(Figure::Wizard(self.wizards[index])));
                 place.map_or_else(String::new, |index| {
                     let at = self.look.layout.wizard(self.space, self.towers.len(), index, self.room);
-                    line(WIZARD_OUTLINE, at, Line::Focus)
+                    line(WIZARD_OUTLINE, at, Outline::Focus)
                 })
             }
-            Some(Spot::Piece(Piece::Castle)) if self.has_castle => {
-                line(CASTLE_OUTLINE, self.at(self.towers.len()), Line::Focus)
+            Some(Spot::Piece(BoardPiece::Castle)) if self.has_castle => {
+                line(CASTLE_OUTLINE, self.at(self.towers.len()), Outline::Focus)
             }
             _ => String::new(),
         }

@@ -44,7 +44,7 @@ fn ids(text: &str) -> impl Iterator<Item = &str> {
 
 #[test]
 fn every_symbol_that_is_drawn_is_in_the_sprite() {
-    let marks = Marks { lit: TowerId::all().map(Piece::Tower).collect(), ..Marks::default() };
+    let marks = Marks { lit: TowerId::all().map(BoardPiece::Tower).collect(), ..Marks::default() };
     let mut drawn = SPRITE.to_owned() + &cards::back();
     for layout in [Layout::Desktop, Layout::Phone] {
         drawn += &whole(&view(Memory::Aided), &marks, layout);

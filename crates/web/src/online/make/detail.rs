@@ -7,7 +7,7 @@ use rabenburg_words::{Language, glossary, hall as words, start};
 
 use super::form::Form;
 use super::pick::Pick;
-use crate::start::set_up::choice::{Choice, Choices};
+use crate::start::set_up::choice::{Choices, RadioOption};
 use crate::start::set_up::finer::{PrintingChoice, Rounds, SecondAction};
 use crate::start::set_up::game::TeamsChoice;
 use crate::start::set_up::spells::SpellsChoice;
@@ -38,8 +38,8 @@ pub(super) fn Detail(form: Form, language: Language, alone: bool) -> impl IntoVi
 #[component]
 fn StarterChoice(form: Form, language: Language) -> impl IntoView {
     let choices = vec![
-        Choice::noted(Starter::Lot, start::starter_lot(language), words::starter_lot_note(language)),
-        Choice::plain(Starter::FirstSeat, words::starter_first_seat(language)),
+        RadioOption::noted(Starter::Lot, start::starter_lot(language), words::starter_lot_note(language)),
+        RadioOption::plain(Starter::FirstSeat, words::starter_first_seat(language)),
     ];
     view! {
         <Choices

@@ -12,7 +12,7 @@ use rabenburg_words::{Language, glossary, hall as words};
 use super::form::Form;
 use super::pick::Pick;
 use super::told::span;
-use crate::start::set_up::choice::{Choice, Choices};
+use crate::start::set_up::choice::{Choices, RadioOption};
 
 const TURNS: [u32; 13] = [30, 60, 90, 120, 180, 300, 900, 3600, 43_200, 86_400, 2 * 86_400, 3 * 86_400, 7 * 86_400];
 const WINDOWS: [u32; 10] = [10, 15, 20, 30, 60, 120, 300, 3600, 43_200, 86_400];
@@ -22,8 +22,12 @@ const GRACES: [u32; 9] = [30, 60, 120, 300, 900, 3600, 43_200, 86_400, 3 * 86_40
 #[component]
 pub(super) fn AccessChoice(form: Form, language: Language) -> impl IntoView {
     let choices = vec![
-        Choice::noted(Access::Invitation, words::access_invitation(language), words::access_invitation_note(language)),
-        Choice::noted(Access::Open, words::access_open(language), words::access_open_note(language)),
+        RadioOption::noted(
+            Access::Invitation,
+            words::access_invitation(language),
+            words::access_invitation_note(language),
+        ),
+        RadioOption::noted(Access::Open, words::access_open(language), words::access_open_note(language)),
     ];
     view! {
         <Choices
@@ -84,8 +88,8 @@ fn ClockChoice(form: Form, language: Language) -> impl IntoView {
     // Only in these games is there something to decide on other players' turns.
     let waits = move || form.look(|plan, _| plan.variant == Variant::Master || plan.teams != Teams::None);
     let timeouts = vec![
-        Choice::plain(Timeout::Bot, words::timeout_bot(language)),
-        Choice::plain(Timeout::Redraw, words::timeout_redraw(language)),
+        RadioOption::plain(Timeout::Bot, words::timeout_bot(language)),
+        RadioOption::plain(Timeout::Redraw, words::timeout_redraw(language)),
     ];
     view! {
         <fieldset class="set-up-choices">
@@ -145,10 +149,14 @@ fn AbsenceChoice(form: Form, language: Language) -> impl IntoView {
 #[component]
 fn ChatChoice(form: Form, language: Language) -> impl IntoView {
     let choices = vec![
-        Choice::noted(Chat::Everybody, words::chat_rule_everybody(language), words::chat_rule_everybody_note(language)),
-        Choice::noted(Chat::Players, words::chat_rule_players(language), words::chat_rule_players_note(language)),
-        Choice::noted(Chat::Phrases, words::chat_rule_phrases(language), words::chat_rule_phrases_note(language)),
-        Choice::noted(Chat::Off, words::chat_rule_off(language), words::chat_rule_off_note(language)),
+        RadioOption::noted(
+            Chat::Everybody,
+            words::chat_rule_everybody(language),
+            words::chat_rule_everybody_note(language),
+        ),
+        RadioOption::noted(Chat::Players, words::chat_rule_players(language), words::chat_rule_players_note(language)),
+        RadioOption::noted(Chat::Phrases, words::chat_rule_phrases(language), words::chat_rule_phrases_note(language)),
+        RadioOption::noted(Chat::Off, words::chat_rule_off(language), words::chat_rule_off_note(language)),
     ];
     view! {
         <Choices

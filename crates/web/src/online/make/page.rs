@@ -12,7 +12,7 @@ use super::seats::Seats;
 use super::told;
 use crate::board::pieces::Icon;
 use crate::online::frame::Frame;
-use crate::online::http::{self, Answer};
+use crate::online::http::{self, HttpResult};
 use crate::online::visitor;
 use crate::route::Route;
 use crate::said::said;
@@ -126,7 +126,7 @@ fn Verdict(form: Form, name: RwSignal<String>) -> impl IntoView {
     }
 }
 
-async fn ask(name: Name, table: &NewTable) -> Answer<TableInfo> {
+async fn ask(name: Name, table: &NewTable) -> HttpResult<TableInfo> {
     let visitor = visitor::called(name).await?;
     visitor::asking(visitor, |key| http::new_table(key, table)).await
 }

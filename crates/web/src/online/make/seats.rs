@@ -9,7 +9,7 @@ use super::form::Form;
 use super::terms::SeatWish;
 use crate::start::bar::pressed;
 use crate::start::set_up::chair::{BotLevel, Colours};
-use crate::start::set_up::choice::{Choice, Choices};
+use crate::start::set_up::choice::{Choices, RadioOption};
 use crate::start::sign::Wizard;
 
 /// The name of each seat's group of radio buttons.
@@ -68,9 +68,9 @@ fn SeatRow(form: Form, language: Language, seat: usize, picking: RwSignal<Option
     });
     let team = move || desk.with(|plan| plan.team(seat)).map(|team| start::team(language, team + 1));
     let choices = vec![
-        Choice::plain(SeatWish::You, words::seat_you(language)),
-        Choice::plain(SeatWish::Bot, words::seat_bot(language)),
-        Choice::plain(SeatWish::Open, words::seat_open(language)),
+        RadioOption::plain(SeatWish::You, words::seat_you(language)),
+        RadioOption::plain(SeatWish::Bot, words::seat_bot(language)),
+        RadioOption::plain(SeatWish::Open, words::seat_open(language)),
     ];
     let alone = form.terms.with_untracked(|terms| terms.players == 1);
     view! {

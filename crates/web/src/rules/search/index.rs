@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::fold::{Word, stem, words};
-use super::{Hit, Marked, Place};
-use crate::rules::text::{Block, Book, Inline, Line};
+use super::{BookPlace, Marked, SearchHit};
+use crate::rules::text::{Block, Book, Inline, RichText};
 
 /// How much of a text is shown before and after the first match, in bytes.
 const BEFORE: usize = 40;
@@ -34,7 +34,7 @@ pub struct Index {
 
 #[derive(Clone, Debug)]
 struct Entry {
-    place: Place,
+    place: BookPlace,
     number: String,
     title: Field,
     chapter: Field,
@@ -88,13 +88,13 @@ impl Index {
                 text: Field::new(text),
             };
             let text = plain_blocks(&chapter.blocks);
-            entries.push(entry(Place::Chapter(chapter.id.clone()), String::new(), &chapter.title, text));
+            entries.push(entry(BookPlace::Chapter(chapter.id.clone()), String::new(), &chapter.title, text));
             for rule in &chapter.rules {
                 let text = plain_blocks(&rule.blocks);
-                entries.push(entry(Place::Rule(rule.number), rule.number.to_string(), &rule.title, text));
+                entries.push(entry(BookPlace::Rule(rule.number), rule.number.to_string(), &rule.title, text));
             }
             for (index, term) in chapter.terms.iter().enumerate() {
-                let place = Place::Term(chapter.id.clone(), index);
+                let place = BookPlace::Term(chapter.id.clone(), index);
                 entries.push(entry(place, String::new(), &term.word, plain(&term.meaning)));
             }
         }
@@ -102,19 +102,19 @@ impl Index {
     }
 
     /// Everything that contains all words of the query, best first, and equally good ones in reading order.
-    pub fn search(&self, query: &str) -> Vec<Hit> {
+    pub fn search(&self, query: &str) -> Vec<SearchHit> {
         let terms: Vec<String> = words(query).into_iter().map(|word| word.folded).collect();
         if terms.is_empty() {
             return Vec::new();
         }
-        let mut hits: Vec<Hit> = self.entries.iter().filter_map(|entry| entry.hit(&terms)).collect();
+        let mut hits: Vec<SearchHit> = self.entries.iter().filter_map(|entry| entry.hit(&terms)).collect();
         hits.sort_by_key(|hit| std::cmp::Reverse(hit.score));
         hits
     }
 }
 
 impl Entry {
-    fn hit(&self, terms: &[String]) -> Option<Hit> {
+    fn hit(&self, terms: &[String]) -> Option<SearchHit> {
         let mut score = 0;
         let (mut in_title, mut in_text) = (Vec::new(), Vec::new());
         for term in terms {
@@ -133,7 +133,7 @@ impl Entry {
         }
         let title = Marked { text: self.title.text.clone(), marks: merged(in_title) };
         score += WHOLE_TITLE * title.marks.len() as u32 / self.title.words.len().max(1) as u32;
-        Some(Hit { place: self.place.clone(), title, snippet: snippet(&self.text.text, merged(in_text)), score })
+        Some(SearchHit { place: self.place.clone(), title, snippet: snippet(&self.text.text, merged(in_text)), score })
     }
 }
 
@@ -201,7 +201,7 @@ fn plain_blocks(blocks: &[Block]) -> String {
     lines.join(" ")
 }
 
-fn plain(line: &Line) -> String {
+fn plain(line: &RichText) -> String {
     line.iter()
         .map(|piece| match piece {
             Inline::Text(text) | Inline::Strong(text) | Inline::Emphasis(text) => text.clone(),
@@ -224,10 +224,10 @@ mod tests {
     }
 
     fn found(query: &str) -> Vec<String> {
-        let place = |hit: Hit| match hit.place {
-            Place::Rule(number) => number.to_string(),
-            Place::Chapter(id) => id,
-            Place::Term(id, index) => format!("{id}/{index}"),
+        let place = |hit: SearchHit| match hit.place {
+            BookPlace::Rule(number) => number.to_string(),
+            BookPlace::Chapter(id) => id,
+            BookPlace::Term(id, index) => format!("{id}/{index}"),
         };
         index().search(query).into_iter().map(place).collect()
     }
@@ -250,13 +250,13 @@ mod tests {
         let text = "# R\n## a: A\n### 1.1 Wo Türme landen\nx\n### 1.2 Türme\nx\n";
         let index = Index::new(&Book::parse(text).expect("a book"));
         let first = &index.search("turme")[0];
-        assert_eq!(first.place, Place::Rule(Number { chapter: 1, rule: 2 }));
+        assert_eq!(first.place, BookPlace::Rule(Number { chapter: 1, rule: 2 }));
     }
 
     #[test]
     fn a_number_leads_to_its_rule_first() {
         assert_eq!(found("5.4"), ["5.4", "5.1"]);
-        assert_eq!(index().search("5.4")[0].place, Place::Rule(Number { chapter: 5, rule: 4 }));
+        assert_eq!(index().search("5.4")[0].place, BookPlace::Rule(Number { chapter: 5, rule: 4 }));
     }
 
     #[test]
@@ -277,7 +277,7 @@ mod tests {
     #[test]
     fn what_was_found_is_marked() {
         let hits = index().search("turm");
-        let rule = hits.iter().find(|hit| hit.place == Place::Rule(Number { chapter: 5, rule: 4 })).expect("5.4");
+        let rule = hits.iter().find(|hit| hit.place == BookPlace::Rule(Number { chapter: 5, rule: 4 })).expect("5.4");
         let marked: Vec<&str> =
             rule.snippet.pieces().into_iter().filter_map(|(text, found)| found.then_some(text)).collect();
         assert_eq!(marked, ["Türme", "Türme"]);

@@ -2,18 +2,18 @@
 
 use rabenburg_engine::Printing;
 
-use super::{Inline, Line, Problem};
+use super::{BookProblem, Inline, RichText};
 use crate::rules::number::Number;
 
 /// Parses a line of running text.
-pub(super) fn line(text: &str) -> Result<Line, Problem> {
-    let mut line = Line::new();
+pub(super) fn line(text: &str) -> Result<RichText, BookProblem> {
+    let mut line = RichText::new();
     let mut rest = text;
     while let Some(at) = rest.find(['*', '`']) {
         plain(&rest[..at], &mut line);
         rest = &rest[at..];
         let mark = ["**", "*", "`"].into_iter().find(|mark| rest.starts_with(mark)).unwrap_or("*");
-        let (inner, after) = rest[mark.len()..].split_once(mark).ok_or(Problem::Unclosed(mark))?;
+        let (inner, after) = rest[mark.len()..].split_once(mark).ok_or(BookProblem::Unclosed(mark))?;
         line.push(match mark {
             "**" => Inline::Strong(inner.into()),
             "*" => Inline::Emphasis(inner.into()),
@@ -26,12 +26,12 @@ pub(super) fn line(text: &str) -> Result<Line, Problem> {
 }
 
 /// The printing with that name.
-pub(super) fn printing(name: &str) -> Result<Printing, Problem> {
-    Printing::from_name(name).ok_or_else(|| Problem::NoSuchPrinting(name.into()))
+pub(super) fn printing(name: &str) -> Result<Printing, BookProblem> {
+    Printing::from_name(name).ok_or_else(|| BookProblem::NoSuchPrinting(name.into()))
 }
 
 /// Text without markup. Whatever looks like the number of a rule becomes a link.
-fn plain(text: &str, line: &mut Line) {
+fn plain(text: &str, line: &mut RichText) {
     let mut rest = text;
     while let Some((before, number, after)) = first_number(rest) {
         push_text(before, line);
@@ -41,7 +41,7 @@ fn plain(text: &str, line: &mut Line) {
     push_text(rest, line);
 }
 
-fn push_text(text: &str, line: &mut Line) {
+fn push_text(text: &str, line: &mut RichText) {
     if !text.is_empty() {
         line.push(Inline::Text(text.into()));
     }
@@ -103,9 +103,9 @@ mod tests {
 
     #[test]
     fn what_is_not_closed_is_an_error() {
-        assert_eq!(line("a **b*"), Err(Problem::Unclosed("**")));
-        assert_eq!(line("a *b"), Err(Problem::Unclosed("*")));
-        assert_eq!(line("`third"), Err(Problem::Unclosed("`")));
-        assert_eq!(line("`fourth`"), Err(Problem::NoSuchPrinting("fourth".into())));
+        assert_eq!(line("a **b*"), Err(BookProblem::Unclosed("**")));
+        assert_eq!(line("a *b"), Err(BookProblem::Unclosed("*")));
+        assert_eq!(line("`third"), Err(BookProblem::Unclosed("`")));
+        assert_eq!(line("`fourth`"), Err(BookProblem::NoSuchPrinting("fourth".into())));
     }
 }

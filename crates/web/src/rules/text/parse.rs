@@ -6,14 +6,14 @@ use std::str::Lines;
 use rabenburg_engine::{Input, ParseError};
 
 use super::inline::{line as inline, printing};
-use super::{Block, Book, BookError, Chapter, Inline, Line, Problem, Rule, Term};
-use crate::rules::figure::{Figure, input};
+use super::{Block, Book, BookError, BookProblem, Chapter, Inline, RichText, Rule, Term};
+use crate::rules::figure::{BookFigure, input};
 use crate::rules::number::Number;
 
 /// Parses a book.
 pub(super) fn book(text: &str) -> Result<Book, BookError> {
     let mut lines = text.lines().enumerate().peekable();
-    let title = lines.next().and_then(|(_, line)| line.strip_prefix("# ")).ok_or(Problem::NoTitle.at(1))?;
+    let title = lines.next().and_then(|(_, line)| line.strip_prefix("# ")).ok_or(BookProblem::NoTitle.at(1))?;
     let mut reader = Reader {
         lines,
         book: Book { title: title.into(), preface: Vec::new(), chapters: Vec::new() },
@@ -23,7 +23,7 @@ pub(super) fn book(text: &str) -> Result<Book, BookError> {
         reader.line(line, index + 1)?;
     }
     for &(number, line) in &reader.references {
-        reader.book.rule(number).ok_or(Problem::NoSuchRule(number).at(line))?;
+        reader.book.rule(number).ok_or(BookProblem::NoSuchRule(number).at(line))?;
     }
     Ok(reader.book)
 }
@@ -63,9 +63,9 @@ impl<'a> Reader<'a> {
         } else if line.starts_with("![") {
             self.figure(line, number)?
         } else if line.starts_with("```") {
-            return Err(Problem::Fence.at(number));
+            return Err(BookProblem::Fence.at(number));
         } else if line.starts_with('#') {
-            return Err(Problem::Heading.at(number));
+            return Err(BookProblem::Heading.at(number));
         } else {
             Block::Paragraph(self.inline(line, number)?)
         };
@@ -81,13 +81,13 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn chapter(&mut self, heading: &str) -> Result<(), Problem> {
-        let (id, title) = heading.split_once(": ").ok_or(Problem::Heading)?;
+    fn chapter(&mut self, heading: &str) -> Result<(), BookProblem> {
+        let (id, title) = heading.split_once(": ").ok_or(BookProblem::Heading)?;
         if !is_id(id) || title.is_empty() {
-            return Err(Problem::Heading);
+            return Err(BookProblem::Heading);
         }
         if self.book.chapters.iter().any(|chapter| chapter.id == id) {
-            return Err(Problem::ChapterTwice(id.into()));
+            return Err(BookProblem::ChapterTwice(id.into()));
         }
         let (blocks, rules, terms) = (Vec::new(), Vec::new(), Vec::new());
         self.book.chapters.push(Chapter { id: id.into(), title: title.into(), blocks, rules, terms });
@@ -96,11 +96,11 @@ impl<'a> Reader<'a> {
 
     /// A rule or a word of the glossary.
     fn small_heading(&mut self, heading: &str, line: usize) -> Result<(), BookError> {
-        let wrong = || Problem::Heading.at(line);
+        let wrong = || BookProblem::Heading.at(line);
         let numbered = heading.split_once(' ').and_then(|(number, title)| Some((number.parse().ok()?, title)));
         if let Some((number, title)) = numbered {
             if self.book.rule(number).is_some() {
-                return Err(Problem::RuleTwice(number).at(line));
+                return Err(BookProblem::RuleTwice(number).at(line));
             }
             let chapter = self.book.chapters.last_mut().ok_or_else(wrong)?;
             chapter.rules.push(Rule { number, title: title.into(), blocks: Vec::new() });
@@ -113,7 +113,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn inline(&mut self, text: &str, number: usize) -> Result<Line, BookError> {
+    fn inline(&mut self, text: &str, number: usize) -> Result<RichText, BookError> {
         let line = inline(text).map_err(|problem| problem.at(number))?;
         self.references.extend(line.iter().filter_map(|piece| match piece {
             Inline::Rule(rule) => Some((*rule, number)),
@@ -139,38 +139,38 @@ impl<'a> Reader<'a> {
     fn table(&mut self, first: &str, number: usize) -> Result<Block, BookError> {
         let head = self.row(first, number)?;
         let wide = |line: &str| cells(line).is_some_and(|cells| cells.len() == head.len());
-        let (_, rule) = self.next_with("|-").ok_or(Problem::Table.at(number + 1))?;
+        let (_, rule) = self.next_with("|-").ok_or(BookProblem::Table.at(number + 1))?;
         if !wide(rule) {
-            return Err(Problem::Table.at(number + 1));
+            return Err(BookProblem::Table.at(number + 1));
         }
         let mut rows = Vec::new();
         while let Some((number, line)) = self.next_with("|") {
             if !wide(line) {
-                return Err(Problem::Table.at(number));
+                return Err(BookProblem::Table.at(number));
             }
             rows.push(self.row(line, number)?);
         }
         Ok(Block::Table { head, rows })
     }
 
-    fn row(&mut self, line: &str, number: usize) -> Result<Vec<Line>, BookError> {
-        let cells = cells(line).ok_or(Problem::Table.at(number))?;
+    fn row(&mut self, line: &str, number: usize) -> Result<Vec<RichText>, BookError> {
+        let cells = cells(line).ok_or(BookProblem::Table.at(number))?;
         cells.into_iter().map(|cell| self.inline(cell, number)).collect()
     }
 
     fn printing(&mut self, mark: &str, line: usize) -> Result<Block, BookError> {
-        let (names, text) = mark.split_once(": ").ok_or(Problem::PrintingMark.at(line))?;
+        let (names, text) = mark.split_once(": ").ok_or(BookProblem::PrintingMark.at(line))?;
         let printings = names.split(", ").map(printing).collect::<Result<Vec<_>, _>>();
         let printings = printings.map_err(|problem| problem.at(line))?;
         Ok(Block::Printing { printings, text: self.inline(text, line)? })
     }
 
     fn figure(&mut self, line: &str, number: usize) -> Result<Block, BookError> {
-        let wrong = || Problem::Figure.at(number);
+        let wrong = || BookProblem::Figure.at(number);
         let inner = line.strip_prefix("![").and_then(|line| line.strip_suffix(".]")).ok_or_else(wrong)?;
         let (id, caption) = inner.split_once(": ").filter(|(id, _)| is_id(id)).ok_or_else(wrong)?;
         if self.book.figures().any(|figure| figure.id == id) {
-            return Err(Problem::FigureTwice(id.into()).at(number));
+            return Err(BookProblem::FigureTwice(id.into()).at(number));
         }
         let (mut position, mut moves, mut refused) = (None, None, None);
         while let Some(Fence { start, kind, body }) = self.fence()? {
@@ -184,12 +184,18 @@ impl<'a> Reader<'a> {
                 _ => true,
             };
             if again {
-                return Err(Problem::Fence.at(start));
+                return Err(BookProblem::Fence.at(start));
             }
         }
         let position = position.ok_or_else(wrong)?;
         let (moves, refused) = (moves.unwrap_or_default(), refused.unwrap_or_default());
-        Ok(Block::Figure(Box::new(Figure { id: id.into(), caption: format!("{caption}."), position, moves, refused })))
+        Ok(Block::Figure(Box::new(BookFigure {
+            id: id.into(),
+            caption: format!("{caption}."),
+            position,
+            moves,
+            refused,
+        })))
     }
 
     /// The next fence, after blank lines.
@@ -203,7 +209,7 @@ impl<'a> Reader<'a> {
             }
             body.push(line);
         }
-        Err(Problem::Fence.at(start))
+        Err(BookProblem::Fence.at(start))
     }
 }
 
@@ -211,7 +217,7 @@ impl<'a> Reader<'a> {
 fn at<T>(first: usize, read: Result<T, ParseError>) -> Result<T, BookError> {
     read.map_err(|error| {
         let line = first + error.line.saturating_sub(1);
-        Problem::Notation(error).at(line)
+        BookProblem::Notation(error).at(line)
     })
 }
 
@@ -228,7 +234,7 @@ fn is_id(text: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn problem(text: &str) -> (usize, Problem) {
+    fn problem(text: &str) -> (usize, BookProblem) {
         let BookError { line, problem } = book(text).expect_err(text);
         (line, problem)
     }
@@ -251,22 +257,22 @@ mod tests {
     #[test]
     fn errors_say_where_and_what() {
         let rule = |chapter, rule| Number { chapter, rule };
-        assert_eq!(problem("Rules"), (1, Problem::NoTitle));
-        assert_eq!(problem(""), (1, Problem::NoTitle));
-        assert_eq!(problem("# R\n\n## Start"), (3, Problem::Heading));
-        assert_eq!(problem("# R\n### 1.1 Lost"), (2, Problem::Heading));
-        assert_eq!(problem("# R\n## a: A\n#### deep"), (3, Problem::Heading));
-        assert_eq!(problem("# R\n## a: A\n## a: B"), (3, Problem::ChapterTwice("a".into())));
-        assert_eq!(problem("# R\n## a: A\n### 1.1 A\n### 1.1 B"), (4, Problem::RuleTwice(rule(1, 1))));
-        assert_eq!(problem("# R\n\nSee 4.4."), (3, Problem::NoSuchRule(rule(4, 4))));
-        assert_eq!(problem("# R\n> first"), (2, Problem::PrintingMark));
-        assert_eq!(problem("# R\n> fifth: x"), (2, Problem::NoSuchPrinting("fifth".into())));
-        assert_eq!(problem("# R\n| a |\nno rule"), (3, Problem::Table));
-        assert_eq!(problem("# R\n| a |\n|---|\n| a | b |"), (4, Problem::Table));
-        assert_eq!(problem("# R\n![a: Without a position.]"), (2, Problem::Figure));
-        assert_eq!(problem("# R\n![a: No end]"), (2, Problem::Figure));
-        assert_eq!(problem("# R\n```moves\n```"), (2, Problem::Fence));
-        assert_eq!(problem("# R\n![a: A.]\n```position\nrules third basic 2"), (3, Problem::Fence));
+        assert_eq!(problem("Rules"), (1, BookProblem::NoTitle));
+        assert_eq!(problem(""), (1, BookProblem::NoTitle));
+        assert_eq!(problem("# R\n\n## Start"), (3, BookProblem::Heading));
+        assert_eq!(problem("# R\n### 1.1 Lost"), (2, BookProblem::Heading));
+        assert_eq!(problem("# R\n## a: A\n#### deep"), (3, BookProblem::Heading));
+        assert_eq!(problem("# R\n## a: A\n## a: B"), (3, BookProblem::ChapterTwice("a".into())));
+        assert_eq!(problem("# R\n## a: A\n### 1.1 A\n### 1.1 B"), (4, BookProblem::RuleTwice(rule(1, 1))));
+        assert_eq!(problem("# R\n\nSee 4.4."), (3, BookProblem::NoSuchRule(rule(4, 4))));
+        assert_eq!(problem("# R\n> first"), (2, BookProblem::PrintingMark));
+        assert_eq!(problem("# R\n> fifth: x"), (2, BookProblem::NoSuchPrinting("fifth".into())));
+        assert_eq!(problem("# R\n| a |\nno rule"), (3, BookProblem::Table));
+        assert_eq!(problem("# R\n| a |\n|---|\n| a | b |"), (4, BookProblem::Table));
+        assert_eq!(problem("# R\n![a: Without a position.]"), (2, BookProblem::Figure));
+        assert_eq!(problem("# R\n![a: No end]"), (2, BookProblem::Figure));
+        assert_eq!(problem("# R\n```moves\n```"), (2, BookProblem::Fence));
+        assert_eq!(problem("# R\n![a: A.]\n```position\nrules third basic 2"), (3, BookProblem::Fence));
     }
 
     #[test]
@@ -277,12 +283,12 @@ mod tests {
             |position: &str, rest: &str| format!("# R\n## a: A\n![a: A.]\n```position\n{position}\n```\n{rest}");
         assert!(book(&figure(start, "```moves\na play W1 a@1\n```")).is_ok());
         let bad_position = start.replace("turn 0", "turn x");
-        assert!(matches!(problem(&figure(&bad_position, "")), (9, Problem::Notation(_))));
+        assert!(matches!(problem(&figure(&bad_position, "")), (9, BookProblem::Notation(_))));
         let bad_move = figure(start, "```moves\na play W1 a@1\nb jump\n```");
-        assert!(matches!(problem(&bad_move), (13, Problem::Notation(_))));
-        assert_eq!(problem(&figure(start, "```poem\n```")), (11, Problem::Fence));
-        assert_eq!(problem(&figure(start, "```moves\n```\n```moves\n```")), (13, Problem::Fence));
+        assert!(matches!(problem(&bad_move), (13, BookProblem::Notation(_))));
+        assert_eq!(problem(&figure(start, "```poem\n```")), (11, BookProblem::Fence));
+        assert_eq!(problem(&figure(start, "```moves\n```\n```moves\n```")), (13, BookProblem::Fence));
         let twice = format!("{}\n![a: B.]", figure(start, ""));
-        assert_eq!(problem(&twice), (12, Problem::FigureTwice("a".into())));
+        assert_eq!(problem(&twice), (12, BookProblem::FigureTwice("a".into())));
     }
 }

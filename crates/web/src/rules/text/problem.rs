@@ -11,12 +11,12 @@ pub struct BookError {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong there.
-    pub problem: Problem,
+    pub problem: BookProblem,
 }
 
 /// What is wrong.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Problem {
+pub enum BookProblem {
     /// The first line is not `# Title`.
     #[error("a book begins with '# ' and its title")]
     NoTitle,
@@ -58,7 +58,7 @@ pub enum Problem {
     Notation(ParseError),
 }
 
-impl Problem {
+impl BookProblem {
     pub(super) fn at(self, line: usize) -> BookError {
         BookError { line, problem: self }
     }

@@ -7,7 +7,7 @@ use rabenburg_engine::Colour;
 use rabenburg_words::{glossary, start as words};
 
 use super::Desk;
-use super::choice::{Choice, Choices};
+use super::choice::{Choices, RadioOption};
 use crate::start::bar::pressed;
 use crate::start::plan::{Kind, LONGEST_NAME, Taker, Wish};
 use crate::start::sign::Wizard;
@@ -67,10 +67,12 @@ pub(crate) fn ChairRow(
 #[component]
 fn TakerChoice(desk: Desk, number: usize, taker: Memo<Taker>) -> impl IntoView {
     let language = desk.language;
-    let person = || Choice::plain(Taker::Person, words::person(language));
-    let others =
-        [Choice::plain(Taker::Bot, words::a_bot(language)), Choice::plain(Taker::Nobody, words::nobody(language))];
-    let choices: Vec<Choice<Taker>> = match (desk.kind, number) {
+    let person = || RadioOption::plain(Taker::Person, words::person(language));
+    let others = [
+        RadioOption::plain(Taker::Bot, words::a_bot(language)),
+        RadioOption::plain(Taker::Nobody, words::nobody(language)),
+    ];
+    let choices: Vec<RadioOption<Taker>> = match (desk.kind, number) {
         (Kind::Solo, _) | (Kind::Bots, 0) => return None,
         (Kind::Bots, _) => others.into(),
         (Kind::Together, _) => core::iter::once(person()).chain(others).collect(),

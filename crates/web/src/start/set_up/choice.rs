@@ -3,32 +3,32 @@
 use leptos::prelude::*;
 
 /// An option.
-pub(crate) struct Choice<T> {
+pub(crate) struct RadioOption<T> {
     value: T,
     label: &'static str,
     note: Signal<String>,
     objection: Signal<Option<String>>,
 }
 
-impl<T> Choice<T> {
+impl<T> RadioOption<T> {
     /// An option whose label says it all.
-    pub(crate) fn plain(value: T, label: &'static str) -> Choice<T> {
-        Choice::noted(value, label, "")
+    pub(crate) fn plain(value: T, label: &'static str) -> RadioOption<T> {
+        RadioOption::noted(value, label, "")
     }
 
     /// An option with a sentence about it.
-    pub(crate) fn noted(value: T, label: &'static str, note: &'static str) -> Choice<T> {
-        Choice { value, label, note: Signal::stored(note.to_owned()), objection: Signal::stored(None) }
+    pub(crate) fn noted(value: T, label: &'static str, note: &'static str) -> RadioOption<T> {
+        RadioOption { value, label, note: Signal::stored(note.to_owned()), objection: Signal::stored(None) }
     }
 
     /// The same, with a sentence that changes.
-    pub(crate) fn telling(self, note: Signal<String>) -> Choice<T> {
-        Choice { note, ..self }
+    pub(crate) fn telling(self, note: Signal<String>) -> RadioOption<T> {
+        RadioOption { note, ..self }
     }
 
     /// The same, unless there is an objection.
-    pub(crate) fn unless(self, objection: Signal<Option<String>>) -> Choice<T> {
-        Choice { objection, ..self }
+    pub(crate) fn unless(self, objection: Signal<Option<String>>) -> RadioOption<T> {
+        RadioOption { objection, ..self }
     }
 }
 
@@ -39,7 +39,7 @@ pub(crate) fn Choices<T: Copy + PartialEq + Send + Sync + 'static>(
     name: &'static str,
     #[prop(into)] legend: String,
     class: &'static str,
-    choices: Vec<Choice<T>>,
+    choices: Vec<RadioOption<T>>,
     #[prop(into)] chosen: Signal<T>,
     choose: Callback<T>,
     /// What belongs to the selected option.
@@ -47,7 +47,7 @@ pub(crate) fn Choices<T: Copy + PartialEq + Send + Sync + 'static>(
     children: Option<Children>,
 ) -> impl IntoView {
     let choices = choices.into_iter().enumerate().map(|(number, choice)| {
-        let Choice { value, label, note, objection } = choice;
+        let RadioOption { value, label, note, objection } = choice;
         let checked = Memo::new(move |_| chosen.get() == value);
         let objection = Memo::new(move |_| objection.get().filter(|_| !checked.get()));
         let note = move || objection.get().unwrap_or_else(|| note.get());

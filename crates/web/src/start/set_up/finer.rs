@@ -7,7 +7,7 @@ use rabenburg_engine::Printing;
 use rabenburg_words::start as words;
 
 use super::Desk;
-use super::choice::{Choice, Choices};
+use super::choice::{Choices, RadioOption};
 use crate::start::plan::{Kind, Starter, Wish};
 use crate::start::telling;
 
@@ -33,8 +33,10 @@ fn StarterChoice(desk: Desk) -> impl IntoView {
     let language = desk.language;
     let first = desk.kind == Kind::Together;
     let person = if first { words::starter_first(language) } else { words::starter_you(language) };
-    let choices =
-        vec![Choice::plain(Starter::Person, person), Choice::plain(Starter::Lot, words::starter_lot(language))];
+    let choices = vec![
+        RadioOption::plain(Starter::Person, person),
+        RadioOption::plain(Starter::Lot, words::starter_lot(language)),
+    ];
     view! {
         <Choices
             name="starter"
@@ -51,8 +53,8 @@ fn StarterChoice(desk: Desk) -> impl IntoView {
 pub(crate) fn SecondAction(desk: Desk) -> impl IntoView {
     let language = desk.language;
     let choices = vec![
-        Choice::plain(true, words::second_action_may(language)),
-        Choice::plain(false, words::second_action_must(language)),
+        RadioOption::plain(true, words::second_action_may(language)),
+        RadioOption::plain(false, words::second_action_must(language)),
     ];
     view! {
         <Choices
@@ -109,7 +111,7 @@ pub(crate) fn PrintingChoice(desk: Desk) -> impl IntoView {
         .into_iter()
         .map(|printing| {
             let (name, note) = telling::printing(desk.language, printing);
-            Choice::noted(printing, name, note)
+            RadioOption::noted(printing, name, note)
         })
         .collect();
     view! {

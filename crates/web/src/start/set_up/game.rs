@@ -5,7 +5,7 @@ use rabenburg_engine::{Memory, Teams, Variant};
 use rabenburg_words::start as words;
 
 use super::Desk;
-use super::choice::{Choice, Choices};
+use super::choice::{Choices, RadioOption};
 use crate::start::plan::Wish;
 
 /// Basic or master.
@@ -13,8 +13,8 @@ use crate::start::plan::Wish;
 pub(crate) fn VariantChoice(desk: Desk) -> impl IntoView {
     let language = desk.language;
     let choices = vec![
-        Choice::noted(Variant::Basic, words::variant_basic(language), words::variant_basic_note(language)),
-        Choice::noted(Variant::Master, words::variant_master(language), words::variant_master_note(language)),
+        RadioOption::noted(Variant::Basic, words::variant_basic(language), words::variant_basic_note(language)),
+        RadioOption::noted(Variant::Master, words::variant_master(language), words::variant_master_note(language)),
     ];
     view! {
         <Choices
@@ -33,8 +33,8 @@ pub(crate) fn VariantChoice(desk: Desk) -> impl IntoView {
 pub(crate) fn MemoryChoice(desk: Desk) -> impl IntoView {
     let language = desk.language;
     let choices = vec![
-        Choice::noted(Memory::Strict, words::memory_strict(language), words::memory_strict_note(language)),
-        Choice::noted(Memory::Aided, words::memory_aided(language), words::memory_aided_note(language)),
+        RadioOption::noted(Memory::Strict, words::memory_strict(language), words::memory_strict_note(language)),
+        RadioOption::noted(Memory::Aided, words::memory_aided(language), words::memory_aided_note(language)),
     ];
     view! {
         <Choices
@@ -61,11 +61,11 @@ pub(crate) fn TeamsChoice(desk: Desk) -> impl IntoView {
         words::teams_end_note(language, teams)
     });
     let choices = vec![
-        Choice::noted(Teams::None, words::teams_none(language), words::teams_none_note(language)),
-        Choice::plain(Teams::EndAtOnce, words::teams_end(language))
+        RadioOption::noted(Teams::None, words::teams_none(language), words::teams_none_note(language)),
+        RadioOption::plain(Teams::EndAtOnce, words::teams_end(language))
             .telling(partners)
             .unless(objection(Teams::EndAtOnce)),
-        Choice::noted(Teams::FinishRound, words::teams_round(language), words::teams_round_note(language))
+        RadioOption::noted(Teams::FinishRound, words::teams_round(language), words::teams_round_note(language))
             .unless(objection(Teams::FinishRound)),
     ];
     view! {

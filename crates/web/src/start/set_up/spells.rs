@@ -5,7 +5,7 @@ use rabenburg_engine::{Costs, Spell, Spells};
 use rabenburg_words::{glossary, spells, start as words};
 
 use super::Desk;
-use super::choice::{Choice, Choices};
+use super::choice::{Choices, RadioOption};
 use crate::start::bar::pressed;
 use crate::start::plan::{Kind, SpellPlan, Wish};
 use crate::start::telling;
@@ -43,15 +43,15 @@ pub(crate) fn SpellsChoice(desk: Desk) -> impl IntoView {
     });
     let choices = if desk.kind == Kind::Solo {
         vec![
-            Choice::noted(Way::Usual, words::spells_none(language), words::spells_none_note(language)),
-            Choice::noted(Way::Drawn, words::spells_drawn(language), words::spells_drawn_three_note(language)),
-            Choice::noted(Way::Chosen, words::spells_chosen(language), words::spells_chosen_three_note(language)),
+            RadioOption::noted(Way::Usual, words::spells_none(language), words::spells_none_note(language)),
+            RadioOption::noted(Way::Drawn, words::spells_drawn(language), words::spells_drawn_three_note(language)),
+            RadioOption::noted(Way::Chosen, words::spells_chosen(language), words::spells_chosen_three_note(language)),
         ]
     } else {
         vec![
-            Choice::noted(Way::Usual, words::spells_usual(language), words::spells_usual_note(language)),
-            Choice::noted(Way::Drawn, words::spells_drawn(language), words::spells_drawn_note(language)),
-            Choice::noted(Way::Chosen, words::spells_chosen(language), words::spells_chosen_note(language)),
+            RadioOption::noted(Way::Usual, words::spells_usual(language), words::spells_usual_note(language)),
+            RadioOption::noted(Way::Drawn, words::spells_drawn(language), words::spells_drawn_note(language)),
+            RadioOption::noted(Way::Chosen, words::spells_chosen(language), words::spells_chosen_note(language)),
         ]
     };
     view! {

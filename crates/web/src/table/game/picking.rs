@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use rabenburg_engine::{Action, Space};
 use rabenburg_session::{Moment, NotDone};
 
-use super::{Advice, Game, phase_of};
-use crate::choosing::{Answer, Menu, Pick, wish};
+use super::{Game, HintState, phase_of};
+use crate::choosing::{Menu, Pick, PickOutcome, wish};
 
 impl Game {
     /// The player points at something.
@@ -15,8 +15,8 @@ impl Game {
         let menu = self.menu.get_untracked();
         let picked = self.picked.get_untracked();
         match menu.pick(&picked, pick) {
-            Answer::Picked(now) => self.take(&menu, now),
-            Answer::Refused => self.ask_why_not(&picked, pick),
+            PickOutcome::Picked(now) => self.take(&menu, now),
+            PickOutcome::Refused => self.ask_why_not(&picked, pick),
         }
     }
 
@@ -26,8 +26,8 @@ impl Game {
         let menu = self.menu.get_untracked();
         let picked = self.picked.get_untracked();
         match menu.drop(&picked, piece, space) {
-            Answer::Picked(now) => self.take(&menu, now),
-            Answer::Refused => self.ask_why_not(&picked, piece),
+            PickOutcome::Picked(now) => self.take(&menu, now),
+            PickOutcome::Refused => self.ask_why_not(&picked, piece),
         }
     }
 
@@ -67,7 +67,7 @@ impl Game {
     /// Does something.
     pub(crate) fn act(self, action: Action) {
         self.picked.set(Vec::new());
-        self.advice.set(Advice::None);
+        self.advice.set(HintState::None);
         self.overtaken.set(false);
         self.sending.set(true);
         let reply = move |answer: Result<(), NotDone>| {
