@@ -3,7 +3,7 @@
 //! Before the first shuffle there is only one. Later, a card that shows up can belong to several generations, and the
 //! ways multiply. Those that lead to the same whereabouts are merged, so usually few remain.
 
-use rabenburg_engine::{Explanation, Hidden, Step, Whereabouts};
+use rabenburg_engine::{Explanation, Hidden, Sighting, Whereabouts};
 
 use crate::dice::Dice;
 
@@ -59,7 +59,7 @@ impl Belief {
     }
 
     /// Extends every way by a step, with all explanations of it.
-    fn follow(&mut self, step: Step, explanations: &mut Vec<Explanation>) {
+    fn follow(&mut self, step: Sighting, explanations: &mut Vec<Explanation>) {
         let mut next = Vec::with_capacity(self.ways.len());
         for mut way in self.ways.drain(..) {
             explanations.clear();
@@ -76,7 +76,7 @@ impl Belief {
         }
         self.ways = next;
         // No matter who gets a card, different ways stay different and keep their weights.
-        if matches!(step, Step::Drew { .. } | Step::Given { .. }) {
+        if matches!(step, Sighting::Drew { .. } | Sighting::Given { .. }) {
             return;
         }
         self.unite();
@@ -134,7 +134,7 @@ impl Belief {
 }
 
 impl Way {
-    fn follow(&mut self, step: Step, explanation: Explanation) {
+    fn follow(&mut self, step: Sighting, explanation: Explanation) {
         self.whereabouts.follow(step, explanation);
         self.weight *= f64::from(explanation.ways) / f64::from(explanation.of);
     }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use rabenburg_engine::{
-    Interlude, Knowledge, LockedUp, MAX_SEATS, Piece, SURFACE_LIMIT, Seat, TowerId, Viewer, Wizards,
+    AnnouncedPiece, Interlude, Knowledge, LockedUp, MAX_SEATS, SURFACE_LIMIT, Seat, TowerId, Viewer, Wizards,
 };
 
 use crate::dice::Dice;
@@ -89,7 +89,7 @@ fn shown(knowledge: &Knowledge) -> Option<TowerId> {
 /// action (rule 9.5).
 fn announced(knowledge: &Knowledge, beneath: TowerId) -> Wizards {
     match knowledge.announced().map(|announced| announced.piece) {
-        Some(Piece::Wizard { surface, colour }) if knowledge.course().beneath(beneath) == surface => {
+        Some(AnnouncedPiece::Wizard { surface, colour }) if knowledge.course().beneath(beneath) == surface => {
             knowledge.riders().owners().chain([colour]).collect()
         }
         _ => Wizards::NONE,

@@ -7,7 +7,7 @@ use crate::position::Position;
 use crate::seat::Seat;
 use crate::space::{Space, Surface, TowerId};
 use crate::spell::Spell;
-use crate::stage::{Interlude, Phase, Piece, Stage, Turn};
+use crate::stage::{AnnouncedPiece, Interlude, Phase, Stage, Turn};
 use crate::wizards::SURFACE_LIMIT;
 
 /// Why an action or an outcome of chance was refused. Nothing has changed.
@@ -365,7 +365,7 @@ impl Position {
                 None => Refusal::NowhereForCastle,
             },
             Cast::Piggyback { .. } => match self.flow.announced.map(|announced| announced.piece) {
-                Some(Piece::Wizard { .. }) => Refusal::NoSuchRider,
+                Some(AnnouncedPiece::Wizard { .. }) => Refusal::NoSuchRider,
                 _ => no_time,
             },
             Cast::FreeWizard { tower } => Refusal::SurfaceFull { space: self.course.space_of(tower), freeing: true },

@@ -11,7 +11,7 @@ use crate::fact::Fact;
 use crate::position::{Flow, Position, Undo};
 use crate::seat::Seat;
 use crate::space::Surface;
-use crate::stage::{Announced, Interlude, Piece, Stage};
+use crate::stage::{Announced, AnnouncedPiece, Interlude, Stage};
 use crate::wizards::Wizards;
 
 /// Something that happened, all secrets included. Players get [`SeenEvent`](crate::SeenEvent)s.
@@ -252,7 +252,7 @@ impl Position {
     /// If a spell moves a wizard of that colour off the announced surface, that was the announced one (rule 9.5).
     #[inline]
     fn follow_announced(&mut self, moved: Seat, from: Surface, to: Surface) {
-        if let Some(Announced { piece: Piece::Wizard { surface, colour }, .. }) = &mut self.flow.announced
+        if let Some(Announced { piece: AnnouncedPiece::Wizard { surface, colour }, .. }) = &mut self.flow.announced
             && *surface == from
             && *colour == moved
         {

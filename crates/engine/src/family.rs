@@ -93,20 +93,20 @@ pub(crate) struct Address {
 }
 
 /// A piece that a card can move: families by piece have a bit for the wizard on each space, then one for each tower.
-pub(crate) enum Piece {
+pub(crate) enum CardPiece {
     Wizard(Space),
     Tower(TowerId),
 }
 
-impl Piece {
+impl CardPiece {
     /// The bit of the first tower.
     pub(crate) const TOWERS_FROM: u32 = SPACES as u32;
 
     #[inline]
-    fn of(bit: u32) -> Piece {
-        match bit.checked_sub(Piece::TOWERS_FROM) {
-            None => Piece::Wizard(Space::START.walk(bit as i8)),
-            Some(tower) => Piece::Tower(TowerId::from_index(tower as usize)),
+    fn of(bit: u32) -> CardPiece {
+        match bit.checked_sub(CardPiece::TOWERS_FROM) {
+            None => CardPiece::Wizard(Space::START.walk(bit as i8)),
+            Some(tower) => CardPiece::Tower(TowerId::from_index(tower as usize)),
         }
     }
 }
@@ -188,9 +188,9 @@ impl Family {
         let card = || Face::from_index(bit as usize);
         let seat = || Seat::FIRST.clockwise(bit as usize, crate::seat::MAX_SEATS);
         match self {
-            Family::Play { card } => match Piece::of(bit) {
-                Piece::Wizard(space) => Action::PlayWizard { card, space, colour, riders: 0 },
-                Piece::Tower(tower) => Action::PlayTower { card, tower },
+            Family::Play { card } => match CardPiece::of(bit) {
+                CardPiece::Wizard(space) => Action::PlayWizard { card, space, colour, riders: 0 },
+                CardPiece::Tower(tower) => Action::PlayTower { card, tower },
             },
             Family::PlayRiders { card, riders } => Action::PlayWizard { card, space: space(), colour, riders },
             Family::Hand => match bit {
@@ -200,9 +200,9 @@ impl Family {
                 }
                 _ => Action::PlayDice { card: card() },
             },
-            Family::Move => match Piece::of(bit) {
-                Piece::Wizard(space) => Action::MoveWizard { space, colour, riders: 0 },
-                Piece::Tower(tower) => Action::MoveTower { tower },
+            Family::Move => match CardPiece::of(bit) {
+                CardPiece::Wizard(space) => Action::MoveWizard { space, colour, riders: 0 },
+                CardPiece::Tower(tower) => Action::MoveTower { tower },
             },
             Family::MoveRiders { riders } => Action::MoveWizard { space: space(), colour, riders },
             Family::Push => Action::Push { tower: tower() },
@@ -255,7 +255,7 @@ impl Family {
                 Address { card: Some(card), colour: Some(colour), ..at(family, space.index() as u32) }
             }
             Action::PlayTower { card, tower } => {
-                let bit = Piece::TOWERS_FROM + tower.index() as u32;
+                let bit = CardPiece::TOWERS_FROM + tower.index() as u32;
                 Address { card: Some(card), ..at(Family::Play { card }, bit) }
             }
             Action::PlayDice { card } => Address { card: Some(card), ..at(Family::Hand, card as u32) },
@@ -266,7 +266,7 @@ impl Family {
                 let family = if riders == 0 { Family::Move } else { Family::MoveRiders { riders } };
                 Address { colour: Some(colour), ..at(family, space.index() as u32) }
             }
-            Action::MoveTower { tower } => at(Family::Move, Piece::TOWERS_FROM + tower.index() as u32),
+            Action::MoveTower { tower } => at(Family::Move, CardPiece::TOWERS_FROM + tower.index() as u32),
             Action::Push { tower } => at(Family::Push, tower.index() as u32),
             Action::Pick { colour } => at(Family::Pick, colour.index() as u32),
             Action::Give { card } => at(Family::Give, card as u32),

@@ -14,7 +14,7 @@ use crate::position::Position;
 use crate::rules::Memory;
 use crate::seat::Seat;
 use crate::space::Surface;
-use crate::stage::{Interlude, Piece, Stage, Window};
+use crate::stage::{AnnouncedPiece, Interlude, Stage, Window};
 use crate::wizards::Wizards;
 
 impl Position {
@@ -65,7 +65,7 @@ impl Position {
                 course.put_wizards(surface, wizards);
             }
         };
-        if let Some(Piece::Wizard { surface, colour }) = self.flow.announced.map(|announced| announced.piece) {
+        if let Some(AnnouncedPiece::Wizard { surface, colour }) = self.flow.announced.map(|announced| announced.piece) {
             let (there, travelling) = (self.course.on(surface), self.flow.riders.with(colour));
             let still = |owner: Seat| there.count(owner).min(travelling.count(owner)).into();
             keep(surface, self.rules.seats().flat_map(|owner| core::iter::repeat_n(owner, still(owner))).collect());

@@ -17,7 +17,7 @@ use crate::seat::{MAX_SEATS, Seat};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hidden {
     certain: Whereabouts,
-    trail: Vec<Step>,
+    trail: Vec<Sighting>,
 }
 
 /// One way in which the cards that the viewer does not see can lie.
@@ -41,7 +41,7 @@ pub struct Generation {
 
 /// Something the viewer saw that tells where hidden cards are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum Sighting {
     /// Somebody else drew a card.
     Drew {
         /// Who.
@@ -115,13 +115,13 @@ impl Hidden {
 
     /// What the viewer has seen since then, oldest first. The first step has several explanations. Empty as long as
     /// everything is certain, as it usually is before the first shuffle.
-    pub fn trail(&self) -> &[Step] {
+    pub fn trail(&self) -> &[Sighting] {
         &self.trail
     }
 
     /// The viewer sees something.
-    pub(crate) fn see(&mut self, step: Step) {
-        if matches!(step, Step::Reshuffled { .. }) {
+    pub(crate) fn see(&mut self, step: Sighting) {
+        if matches!(step, Sighting::Reshuffled { .. }) {
             self.settle();
         }
         let mut explanations = self.certain.explanations(step);
@@ -172,20 +172,20 @@ impl Hidden {
 impl Whereabouts {
     /// The possible explanations of a step if the cards lie like this. All physical cards of a generation are equally
     /// likely to be in any of its places, and a card leaves a hand from any place in it with equal likelihood.
-    pub fn explanations(&self, step: Step) -> impl Iterator<Item = Explanation> + '_ {
+    pub fn explanations(&self, step: Sighting) -> impl Iterator<Item = Explanation> + '_ {
         let last = self.generations.len().saturating_sub(1);
         let (alone, known) = match step {
-            Step::Shown { seat, card } => (false, self.known[seat.index()].count(card)),
-            Step::Passed { .. } | Step::DrewCard { .. } => (false, 0),
-            Step::Drew { .. } | Step::Given { .. } | Step::Reshuffled { .. } => (true, 1),
+            Sighting::Shown { seat, card } => (false, self.known[seat.index()].count(card)),
+            Sighting::Passed { .. } | Sighting::DrewCard { .. } => (false, 0),
+            Sighting::Drew { .. } | Sighting::Given { .. } | Sighting::Reshuffled { .. } => (true, 1),
         };
         let first = Explanation { origin: if alone { Origin::None } else { Origin::Known }, ways: known.into(), of: 1 };
         let hidden = self.generations.iter().enumerate().map(move |(number, generation)| {
             let (ways, of) = match step {
-                Step::Shown { seat, card } => (generation.held(seat) * generation.count(card), generation.len()),
+                Sighting::Shown { seat, card } => (generation.held(seat) * generation.count(card), generation.len()),
                 // Partners pass cards to each other, so the giver holds none that the viewer knows.
-                Step::Passed { from, .. } => (generation.held(from), 1),
-                Step::DrewCard { card } if number == last => (generation.count(card), generation.len()),
+                Sighting::Passed { from, .. } => (generation.held(from), 1),
+                Sighting::DrewCard { card } if number == last => (generation.count(card), generation.len()),
                 _ => (0, 1),
             };
             Explanation { origin: Origin::Generation(number), ways, of }
@@ -194,36 +194,36 @@ impl Whereabouts {
     }
 
     /// Advances by a step with one of its [`Self::explanations`].
-    pub fn follow(&mut self, step: Step, explanation: Explanation) {
+    pub fn follow(&mut self, step: Sighting, explanation: Explanation) {
         let generation = match explanation.origin {
             Origin::Generation(number) => self.generations.get_mut(number),
             Origin::Known | Origin::None => None,
         };
         match (step, generation) {
-            (Step::Shown { seat, card }, Some(generation)) => {
+            (Sighting::Shown { seat, card }, Some(generation)) => {
                 generation.cards.take(card);
                 generation.lose(seat);
             }
-            (Step::Shown { seat, card }, None) => {
+            (Sighting::Shown { seat, card }, None) => {
                 self.known[seat.index()].take(card);
             }
-            (Step::Passed { from, to }, Some(generation)) => {
+            (Sighting::Passed { from, to }, Some(generation)) => {
                 generation.lose(from);
                 generation.held[to.index()] += 1;
             }
-            (Step::DrewCard { card }, Some(generation)) => {
+            (Sighting::DrewCard { card }, Some(generation)) => {
                 generation.cards.take(card);
             }
-            (Step::Drew { seat }, _) => {
+            (Sighting::Drew { seat }, _) => {
                 if let Some(generation) = self.generations.last_mut() {
                     generation.held[seat.index()] += 1;
                 }
             }
-            (Step::Given { seat, card }, _) => self.known[seat.index()].add(card),
-            (Step::Reshuffled { pile }, _) => {
+            (Sighting::Given { seat, card }, _) => self.known[seat.index()].add(card),
+            (Sighting::Reshuffled { pile }, _) => {
                 self.generations.push(Generation { cards: pile, held: [0; MAX_SEATS] });
             }
-            (Step::Passed { .. } | Step::DrewCard { .. }, None) => {}
+            (Sighting::Passed { .. } | Sighting::DrewCard { .. }, None) => {}
         }
         self.forget_the_spent();
     }

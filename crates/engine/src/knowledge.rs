@@ -6,7 +6,7 @@ use crate::card::Face;
 use crate::cards::Cards;
 use crate::course::Course;
 use crate::fact::Fact;
-use crate::hidden::{Hidden, Step};
+use crate::hidden::{Hidden, Sighting};
 use crate::position::{Flasks, Position};
 use crate::rules::Rules;
 use crate::seat::{MAX_SEATS, Seat};
@@ -156,16 +156,16 @@ impl Knowledge {
                 self.show(seat, [card].into_iter().collect());
             }
             SeenEvent::Public(Fact::HandDiscarded { seat, cards }) => self.show(seat, cards),
-            SeenEvent::Public(Fact::Reshuffled) => self.hidden.see(Step::Reshuffled { pile: self.discard() }),
-            SeenEvent::Drew { seat } => self.hidden.see(Step::Drew { seat }),
-            SeenEvent::DrewCard { card, .. } => self.hidden.see(Step::DrewCard { card }),
+            SeenEvent::Public(Fact::Reshuffled) => self.hidden.see(Sighting::Reshuffled { pile: self.discard() }),
+            SeenEvent::Drew { seat } => self.hidden.see(Sighting::Drew { seat }),
+            SeenEvent::DrewCard { card, .. } => self.hidden.see(Sighting::DrewCard { card }),
             SeenEvent::CardPassed { from, to, card } => {
                 self.show(from, [card].into_iter().collect());
                 if !self.viewer.is(to) {
-                    self.hidden.see(Step::Given { seat: to, card });
+                    self.hidden.see(Sighting::Given { seat: to, card });
                 }
             }
-            SeenEvent::CardPassedFaceDown { from, to } => self.hidden.see(Step::Passed { from, to }),
+            SeenEvent::CardPassedFaceDown { from, to } => self.hidden.see(Sighting::Passed { from, to }),
             SeenEvent::Public(_) | SeenEvent::Offered { .. } | SeenEvent::OfferedCard { .. } => {}
         }
     }
@@ -173,7 +173,7 @@ impl Knowledge {
     /// Cards leave a hand in plain sight. Several at once are as likely as one after the other, in any order.
     fn show(&mut self, seat: Seat, cards: Cards) {
         if !self.viewer.is(seat) {
-            cards.each().for_each(|card| self.hidden.see(Step::Shown { seat, card }));
+            cards.each().for_each(|card| self.hidden.see(Sighting::Shown { seat, card }));
         }
     }
 }

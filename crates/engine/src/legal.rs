@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::actions::{Actions, AnyAction, Collector, Wanted};
 use crate::card::{Face, Side};
 use crate::cards::FaceSet;
-use crate::family::{Family, HandChoice, Piece};
+use crate::family::{CardPiece, Family, HandChoice};
 use crate::position::Position;
 use crate::seat::Seat;
 use crate::space::{SPACES, Space};
@@ -143,7 +143,7 @@ impl Position {
         let wizards = if card.has(Side::Wizard) { mover.wizards(steps) } else { 0 };
         let towers = if card.has(Side::Tower) { mover.towers(steps) } else { 0 };
         to.own_colour(mover.colour);
-        to.offer(Family::Move, || wizards | towers << Piece::TOWERS_FROM);
+        to.offer(Family::Move, || wizards | towers << CardPiece::TOWERS_FROM);
         if card.has(Side::Wizard) {
             for riders in 1..=self.affordable_riders(seat) {
                 to.offer(Family::MoveRiders { riders }, || mover.wizards_with_riders(steps, riders));
@@ -255,7 +255,7 @@ impl<'a> Mover<'a> {
         let (wizard, tower) = (card.distance(Side::Wizard), card.distance(Side::Tower));
         let wizards = side(wizard, self.wizards(wizard.unwrap_or(0)));
         let towers = side(tower, self.towers(tower.unwrap_or(0)));
-        wizards | towers << Piece::TOWERS_FROM
+        wizards | towers << CardPiece::TOWERS_FROM
     }
 }
 

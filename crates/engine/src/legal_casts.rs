@@ -8,7 +8,7 @@ use crate::rules::OpenWindow;
 use crate::seat::Seat;
 use crate::space::{Space, TowerId};
 use crate::spell::{Spell, Spells};
-use crate::stage::{Piece, Stage, Window};
+use crate::stage::{AnnouncedPiece, Stage, Window};
 use crate::wizards::SURFACE_LIMIT;
 
 const FREE: Spells = Spells::NONE.with(Spell::FreeWizard);
@@ -161,7 +161,7 @@ impl Position {
     /// Rule 8.7 in the master variant: a wizard of the caster's on the announced surface, and room for all.
     fn possible_rider(&self, seat: Seat) -> u64 {
         let Some(announced) = self.flow.announced else { return 0 };
-        let Piece::Wizard { surface, colour: mover } = announced.piece else { return 0 };
+        let AnnouncedPiece::Wizard { surface, colour: mover } = announced.piece else { return 0 };
         let colour = self.own_colour(seat);
         let taken = u8::from(colour == mover) + self.flow.riders.count(colour);
         let there = self.course.on(surface).count(colour);

@@ -95,7 +95,7 @@ pub use course::Course;
 pub use error::Refusal;
 pub use event::{Event, Sink};
 pub use fact::Fact;
-pub use hidden::{Explanation, Generation, Hidden, Step, Whereabouts};
+pub use hidden::{Explanation, Generation, Hidden, Sighting, Whereabouts};
 pub use knowledge::Knowledge;
 pub use notation::ParseError;
 pub use outcome::{Outcome, Reason};
@@ -108,7 +108,7 @@ pub use seen::{SeenEvent, SeenLog};
 pub use setup::{GHOST_LIGHTS, Setup, SetupError};
 pub use space::{SPACES, Space, Surface, TOWERS, TowerId};
 pub use spell::{Costs, SPELLS, Spell, Spells};
-pub use stage::{Announced, ChanceKind, Interlude, Phase, Piece, Stage, Turn, Window};
+pub use stage::{Announced, AnnouncedPiece, ChanceKind, Interlude, Phase, Stage, Turn, Window};
 pub use view::{Awaited, LockedUp, RollView, SeatView, SpaceView, UnderWay, View, Viewer};
 pub use wizards::{SURFACE_LIMIT, Wizards};
 

@@ -6,7 +6,7 @@ use crate::course::{Course, CourseKey};
 use crate::knowledge::Knowledge;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::space::Surface;
-use crate::stage::{Interlude, Piece};
+use crate::stage::{AnnouncedPiece, Interlude};
 use crate::view::LockedUp;
 use crate::wizards::{SURFACE_LIMIT, Wizards};
 
@@ -36,7 +36,7 @@ impl Knowledge {
     /// Whether a course with other wizards locked up agrees with what is seen of them at this moment.
     fn agrees(&self, course: &Course) -> bool {
         let announced = match self.announced().map(|announced| announced.piece) {
-            Some(Piece::Wizard { surface, colour }) => {
+            Some(AnnouncedPiece::Wizard { surface, colour }) => {
                 let (there, before) = (course.on(surface), self.course().on(surface));
                 let travelling = self.riders().with(colour);
                 // A spell may have separated the riders from it.

@@ -4,7 +4,7 @@ use crate::flow::SOLO_LIMIT;
 use crate::outcome::Reason;
 use crate::position::{Position, Undo};
 use crate::setup::SetupError;
-use crate::stage::{Interlude, Piece, Stage, Window};
+use crate::stage::{AnnouncedPiece, Interlude, Stage, Window};
 use crate::wizards::{SURFACE_LIMIT, Wizards};
 
 impl Position {
@@ -100,8 +100,8 @@ impl Position {
         let in_window = matches!(self.flow.stage, Stage::Window(Window::Announced, _));
         let distance = (1..=6).contains(&announced.distance);
         let there = match announced.piece {
-            Piece::Tower(_) => self.flow.riders == Wizards::NONE,
-            Piece::Wizard { surface, colour } => {
+            AnnouncedPiece::Tower(_) => self.flow.riders == Wizards::NONE,
+            AnnouncedPiece::Wizard { surface, colour } => {
                 let on = self.course.on(surface);
                 let travelling = self.flow.riders.total() < SURFACE_LIMIT;
                 travelling && {

@@ -11,7 +11,7 @@ use crate::rules::HAND_SIZE;
 use crate::seat::Seat;
 use crate::space::{Space, Surface, TowerId};
 use crate::spell::Spell;
-use crate::stage::{Announced, Interlude, Piece, Stage, Window};
+use crate::stage::{Announced, AnnouncedPiece, Interlude, Stage, Window};
 use crate::wizards::{SURFACE_LIMIT, Wizards};
 
 /// How the turn proceeds after a move.
@@ -70,7 +70,7 @@ impl Position {
             Action::PlayTower { card, tower } => {
                 self.emit(sink, Fact::Played { seat, card });
                 let distance = card.distance(Side::Tower).unwrap_or(0);
-                self.move_by_card(card, distance, Piece::Tower(tower), 0, sink);
+                self.move_by_card(card, distance, AnnouncedPiece::Tower(tower), 0, sink);
             }
             Action::PlayDice { card } => {
                 self.emit(sink, Fact::Played { seat, card });
@@ -79,7 +79,7 @@ impl Position {
             Action::MoveWizard { space, colour, riders } => {
                 self.move_by_roll(self.wizard_at(space, colour), riders, sink);
             }
-            Action::MoveTower { tower } => self.move_by_roll(Piece::Tower(tower), 0, sink),
+            Action::MoveTower { tower } => self.move_by_roll(AnnouncedPiece::Tower(tower), 0, sink),
             Action::Reroll => self.emit(sink, Fact::Reached { stage: Stage::Roll }),
             Action::NoMove => self.complete_action_and_go_on(false, sink),
             Action::Discard { card } => {
@@ -137,19 +137,19 @@ impl Position {
     }
 
     #[inline]
-    fn wizard_at(&self, space: Space, colour: Seat) -> Piece {
-        Piece::Wizard { surface: self.course.visible(space), colour }
+    fn wizard_at(&self, space: Space, colour: Seat) -> AnnouncedPiece {
+        AnnouncedPiece::Wizard { surface: self.course.visible(space), colour }
     }
 
     #[inline]
-    fn move_by_roll<S: Sink>(&mut self, piece: Piece, riders: u8, sink: &mut S) {
+    fn move_by_roll<S: Sink>(&mut self, piece: AnnouncedPiece, riders: u8, sink: &mut S) {
         let card = self.flow.die.expect("what was rolled was rolled for a die card");
         self.move_by_card(card, self.flow.roll, piece, riders, sink);
     }
 
     /// Makes the move of the card at once, or announces it where others may cast first (rule 9.3).
     #[inline]
-    fn move_by_card<S: Sink>(&mut self, card: Face, distance: u8, piece: Piece, riders: u8, sink: &mut S) {
+    fn move_by_card<S: Sink>(&mut self, card: Face, distance: u8, piece: AnnouncedPiece, riders: u8, sink: &mut S) {
         if self.rules.is_master() {
             let space = self.space_of_piece(piece);
             self.emit(sink, Fact::Announced { announced: Announced { card, distance, piece, space } });
@@ -158,7 +158,7 @@ impl Position {
         }
         let seat = self.active();
         let after = match piece {
-            Piece::Wizard { surface, colour } => {
+            AnnouncedPiece::Wizard { surface, colour } => {
                 let mut travelling = Wizards::one(colour);
                 for _ in 0..riders {
                     let cast = crate::action::Cast::Piggyback { colour };
@@ -168,7 +168,7 @@ impl Position {
                 }
                 self.move_wizards(surface, travelling, distance as i8, sink)
             }
-            Piece::Tower(tower) => self.move_tower(tower, distance as i8, seat, sink),
+            AnnouncedPiece::Tower(tower) => self.move_tower(tower, distance as i8, seat, sink),
         };
         self.after_card_move(after, sink);
     }
@@ -178,14 +178,14 @@ impl Position {
         let Some(announced) = self.flow.announced else { return };
         let steps = announced.distance as i8;
         let after = match announced.piece {
-            Piece::Wizard { surface, colour } => {
+            AnnouncedPiece::Wizard { surface, colour } => {
                 let travelling = self.flow.riders.with(colour);
                 if !self.can_walk(surface, travelling, steps) {
                     return self.complete_action_and_go_on(false, sink);
                 }
                 self.move_wizards(surface, travelling, steps, sink)
             }
-            Piece::Tower(tower) => {
+            AnnouncedPiece::Tower(tower) => {
                 if self.course.movable_towers(steps) >> tower.index() & 1 == 0 {
                     return self.complete_action_and_go_on(false, sink);
                 }
@@ -207,10 +207,10 @@ impl Position {
         }
     }
 
-    fn space_of_piece(&self, piece: Piece) -> Space {
+    fn space_of_piece(&self, piece: AnnouncedPiece) -> Space {
         match piece {
-            Piece::Wizard { surface, .. } => self.course.space_under(surface),
-            Piece::Tower(tower) => self.course.space_of(tower),
+            AnnouncedPiece::Wizard { surface, .. } => self.course.space_under(surface),
+            AnnouncedPiece::Tower(tower) => self.course.space_of(tower),
         }
     }
 

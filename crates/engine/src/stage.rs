@@ -159,7 +159,7 @@ pub struct Announced {
     /// How far the move goes: the card's number or the roll.
     pub distance: u8,
     /// The piece.
-    pub piece: Piece,
+    pub piece: AnnouncedPiece,
     /// Where the piece stood when it was announced.
     pub space: Space,
 }
@@ -168,8 +168,8 @@ impl Announced {
     /// Which side of the card is used.
     pub const fn side(&self) -> Side {
         match self.piece {
-            Piece::Wizard { .. } => Side::Wizard,
-            Piece::Tower(_) => Side::Tower,
+            AnnouncedPiece::Wizard { .. } => Side::Wizard,
+            AnnouncedPiece::Tower(_) => Side::Tower,
         }
     }
 }
@@ -178,7 +178,7 @@ impl Announced {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
-pub enum Piece {
+pub enum AnnouncedPiece {
     /// A wizard of this owner on this surface. The surface follows the wizard (rule 9.5).
     Wizard {
         /// What it stands on.

@@ -1,6 +1,6 @@
 //! What the game is waiting for.
 
-use rabenburg_engine::{Awaited, ChanceKind, Phase, Piece, Seat, SeatSet, Teams, View};
+use rabenburg_engine::{AnnouncedPiece, Awaited, ChanceKind, Phase, Seat, SeatSet, Teams, View};
 
 use crate::{Language, Names, glossary, phases};
 
@@ -82,9 +82,9 @@ fn repeated(view: &View, language: Language) -> &'static str {
 pub fn announced(view: &View, names: &Names, language: Language) -> Option<String> {
     let announced = view.announced?;
     let piece = match announced.piece {
-        Piece::Tower(tower) => glossary::tower(tower),
-        Piece::Wizard { colour, .. } if colour == view.active => phases::a_wizard(language).into(),
-        Piece::Wizard { colour, .. } => names.wizards_of(colour, 1, language),
+        AnnouncedPiece::Tower(tower) => glossary::tower(tower),
+        AnnouncedPiece::Wizard { colour, .. } if colour == view.active => phases::a_wizard(language).into(),
+        AnnouncedPiece::Wizard { colour, .. } => names.wizards_of(colour, 1, language),
     };
     let (who, name) = (names.who(view.active), names.name(view.active, language));
     Some(phases::announced(language, who, name, piece, announced.distance.into()))

@@ -19,7 +19,7 @@ use crate::seat::{MAX_SEATS, Seat};
 use crate::setup::{Setup, SetupError};
 use crate::space::{Space, Surface};
 use crate::spell::Spell;
-use crate::stage::{Announced, Interlude, Piece, Stage, Window};
+use crate::stage::{Announced, AnnouncedPiece, Interlude, Stage, Window};
 use crate::wizards::Wizards;
 
 impl fmt::Display for Position {
@@ -117,8 +117,8 @@ impl fmt::Display for Announced {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} by {} ", self.card, self.distance)?;
         match self.piece {
-            Piece::Wizard { surface, colour } => write!(f, "wizard {colour} on {surface}")?,
-            Piece::Tower(tower) => write!(f, "tower {tower}")?,
+            AnnouncedPiece::Wizard { surface, colour } => write!(f, "wizard {colour} on {surface}")?,
+            AnnouncedPiece::Tower(tower) => write!(f, "tower {tower}")?,
         }
         write!(f, " from {}", self.space)
     }
@@ -364,11 +364,11 @@ fn announced(mut words: Words<'_>) -> Result<(Announced, Wizards), ParseError> {
     keyword(&mut words, "by")?;
     let distance = roll(&words.require("a distance from 1 to 6")?)?;
     let piece = match side(&words.require("wizard or tower")?)? {
-        Side::Tower => Piece::Tower(words.require("a tower, 1 to 9")?.parse("a tower, 1 to 9", tower_number)?),
+        Side::Tower => AnnouncedPiece::Tower(words.require("a tower, 1 to 9")?.parse("a tower, 1 to 9", tower_number)?),
         Side::Wizard => {
             let colour = seat(&mut words)?;
             keyword(&mut words, "on")?;
-            Piece::Wizard { surface: surface(&words.require("a surface such as g4 or t7")?)?, colour }
+            AnnouncedPiece::Wizard { surface: surface(&words.require("a surface such as g4 or t7")?)?, colour }
         }
     };
     keyword(&mut words, "from")?;

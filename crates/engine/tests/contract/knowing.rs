@@ -198,7 +198,7 @@ fn a_card_like_a_known_one_may_be_another() {
     knowledge.see(&SeenEvent::CardPassed { from: a, to: c, card: Face::W1 });
     assert!(knowledge.hidden().trail().is_empty());
     knowledge.see(&SeenEvent::Public(Fact::Discarded { seat: c, card: Face::W1 }));
-    assert_eq!(knowledge.hidden().trail(), [Step::Shown { seat: c, card: Face::W1 }]);
+    assert_eq!(knowledge.hidden().trail(), [Sighting::Shown { seat: c, card: Face::W1 }]);
     assert_eq!(knowledge.known(c), Cards::EMPTY, "no longer sure");
     let explanations: Vec<_> = knowledge.hidden().certain().explanations(knowledge.hidden().trail()[0]).collect();
     let odds: Vec<_> = explanations.iter().map(|explanation| (explanation.ways, explanation.of)).collect();

@@ -101,7 +101,7 @@ pub(crate) fn other_locked_up(position: &Position, dice: &mut Dice) -> Option<Wo
         _ => None,
     };
     let announced = match position.announced().map(|announced| announced.piece) {
-        Some(Piece::Wizard { surface, .. }) => Some(surface),
+        Some(AnnouncedPiece::Wizard { surface, .. }) => Some(surface),
         _ => None,
     };
     let secret: Vec<Surface> = Surface::all()

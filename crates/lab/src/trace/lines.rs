@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use rabenburg_engine::{
-    Action, Announced, Cards, Cast, Course, Direction, Outcome, Piece, Position, Rules, Seat, Side, Space, Spell,
-    Surface, TowerId, Variant,
+    Action, Announced, AnnouncedPiece, Cards, Cast, Course, Direction, Outcome, Position, Rules, Seat, Side, Space,
+    Spell, Surface, TowerId, Variant,
 };
 use serde::Serialize;
 
@@ -152,8 +152,8 @@ fn announced_line(seat: Seat, announced: &Announced) -> ActionLine {
     let mut line = ActionLine::bare(seat, if announced.card.is_dice() { "move" } else { "play" });
     line.card = (!announced.card.is_dice()).then(|| announced.card.code());
     match announced.piece {
-        Piece::Wizard { colour, .. } => line.wizard(announced.space, colour, 0),
-        Piece::Tower(tower) => line.tower_side(tower),
+        AnnouncedPiece::Wizard { colour, .. } => line.wizard(announced.space, colour, 0),
+        AnnouncedPiece::Tower(tower) => line.tower_side(tower),
     }
     line
 }

@@ -1,6 +1,6 @@
 //! What can be pointed at, and what an action consists of.
 
-use rabenburg_engine::{Action, Cast, Direction, Face, Piece, Seat, Space, Spell, Surface, TowerId, View};
+use rabenburg_engine::{Action, AnnouncedPiece, Cast, Direction, Face, Seat, Space, Spell, Surface, TowerId, View};
 
 /// Something a player points at on the way to an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -135,8 +135,8 @@ fn with_riders(mut picks: Vec<Pick>, riders: u8) -> Vec<Pick> {
 /// Where the announced wizard stands.
 fn announced_space(view: &View) -> Option<Space> {
     match view.announced?.piece {
-        Piece::Wizard { surface, .. } => space_of(surface, view),
-        Piece::Tower(_) => None,
+        AnnouncedPiece::Wizard { surface, .. } => space_of(surface, view),
+        AnnouncedPiece::Tower(_) => None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! The sentences for turns and moves.
 
-use rabenburg_engine::{Cast, Piece, SPACES, Seat, Space, Surface, TowerId, View, Wizards};
+use rabenburg_engine::{AnnouncedPiece, Cast, SPACES, Seat, Space, Surface, TowerId, View, Wizards};
 
 use super::Teller;
 use crate::line::{Icon, Line};
@@ -55,9 +55,9 @@ impl Teller {
         let Some(announced) = self.view.announced.filter(|_| self.announcing) else { return Vec::new() };
         let seat = self.view.active;
         let piece = match announced.piece {
-            Piece::Tower(tower) => self.towers(tower, language),
-            Piece::Wizard { colour, .. } if colour == seat => events::a_wizard(language).into(),
-            Piece::Wizard { colour, .. } => self.names.wizards_of(colour, 1, language),
+            AnnouncedPiece::Tower(tower) => self.towers(tower, language),
+            AnnouncedPiece::Wizard { colour, .. } if colour == seat => events::a_wizard(language).into(),
+            AnnouncedPiece::Wizard { colour, .. } => self.names.wizards_of(colour, 1, language),
         };
         let (who, name) = self.named(seat, language);
         let text = events::announces(language, who, name, piece, announced.distance.into(), announced.space);
