@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::{env, fs};
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{Page, Player, Prepared, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Page, Prepared, Problem, Until, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
 use rabenburg_words::{Language, hall, lesson, start, table};
 use serde_json::Value;
@@ -167,7 +167,7 @@ impl Judge<'_> {
     /// The end of a game, and what comes after it.
     async fn come_to_the_end(&mut self, page: &mut Page) -> Result<(), Problem> {
         page.sit_down(&nearly_over()).await?;
-        Player::new(4).play(page, Until::Over).await?;
+        AutoPlayer::new(4).play(page, Until::Over).await?;
         page.css(".result").await?;
         self.judge(page, "table, game over").await?;
         page.open("/#/result").await?;

@@ -6,7 +6,7 @@
 
 use std::time::Duration;
 
-use rabenburg_browser_tests::{Player, Problem, Until, Upkeep, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Problem, Until, Upkeep, Visit, browse};
 
 /// What is made once is there after so many games.
 const WARM: usize = 5;
@@ -22,7 +22,7 @@ fn main() {
     browse("leaks", Visit::english().watching_memory().luck(1), async |page| {
         page.be_patient(Duration::from_secs(60));
         page.open_keeping("/", &[("speed", "off")]).await?;
-        let mut player = Player::new(1);
+        let mut player = AutoPlayer::new(1);
         let mut warm = None;
         for number in 1..=games {
             page.begin_anew().await?;

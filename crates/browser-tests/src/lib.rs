@@ -39,7 +39,7 @@ pub use browse::{browse, gather};
 pub use browser::Browser;
 pub use cable::Cable;
 pub use page::Page;
-pub use play::{Kind, Offer, Player, Sight, Until};
+pub use play::{AutoPlayer, Offer, OfferKind, Sight, Until};
 pub use prepared::{Prepared, card_name, foretold};
 pub use problem::Problem;
 pub use server::Server;

@@ -11,7 +11,7 @@ const LOOK: &str = include_str!("play.js");
 
 /// What kind of thing is on offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum OfferKind {
     /// The button of the curtain.
     Curtain,
     /// The button that confirms what is picked.
@@ -36,7 +36,7 @@ pub enum Kind {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offer {
     /// What it is.
-    pub kind: Kind,
+    pub kind: OfferKind,
     /// Its name.
     pub name: String,
     at: (i64, i64),
@@ -60,22 +60,22 @@ impl Sight {
     }
 
     /// The offers of a kind.
-    pub fn of(&self, kind: Kind) -> Vec<&Offer> {
+    pub fn of(&self, kind: OfferKind) -> Vec<&Offer> {
         self.offers.iter().filter(|offer| offer.kind == kind).collect()
     }
 
     fn parse(value: &Value) -> Option<Sight> {
         let offer = |offer: &Value| {
             let kind = match offer["kind"].as_str()? {
-                "curtain" => Kind::Curtain,
-                "confirm" => Kind::Confirm,
-                "tower" => Kind::Tower,
-                "button" => Kind::Button,
-                "card" => Kind::Card,
-                "piece" => Kind::Piece,
-                "spell" => Kind::Spell,
-                "hand" => Kind::Hand,
-                "back" => Kind::Back,
+                "curtain" => OfferKind::Curtain,
+                "confirm" => OfferKind::Confirm,
+                "tower" => OfferKind::Tower,
+                "button" => OfferKind::Button,
+                "card" => OfferKind::Card,
+                "piece" => OfferKind::Piece,
+                "spell" => OfferKind::Spell,
+                "hand" => OfferKind::Hand,
+                "back" => OfferKind::Back,
                 _ => return None,
             };
             let at = (offer["at"][0].as_i64()?, offer["at"][1].as_i64()?);
@@ -139,16 +139,16 @@ pub enum Until {
 
 /// Somebody who plays by what lights up.
 #[derive(Clone, Debug)]
-pub struct Player {
+pub struct AutoPlayer {
     seed: u64,
     /// How many things the player has done.
     pub done: u32,
 }
 
-impl Player {
+impl AutoPlayer {
     /// A player whose choices follow from a seed.
-    pub fn new(seed: u64) -> Player {
-        Player { seed: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1, done: 0 }
+    pub fn new(seed: u64) -> AutoPlayer {
+        AutoPlayer { seed: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1, done: 0 }
     }
 
     /// Plays on, and returns what can then be seen.
@@ -173,7 +173,7 @@ impl Player {
                 return Err(Problem::Wrong(format!("after {MOST} things done the game is not over: {sight:?}")));
             }
             let offer = self.choose(&sight.offers);
-            confirmed += u32::from(offer.kind == Kind::Confirm);
+            confirmed += u32::from(offer.kind == OfferKind::Confirm);
             sight = page.take(&sight, &offer).await?;
             self.done += 1;
             if sight.is_waiting() {
@@ -186,15 +186,16 @@ impl Player {
     /// and then a spell or a button instead.
     pub fn choose(&mut self, offers: &[Offer]) -> Offer {
         let aside = self.below(8) == 0;
-        let usual: [&[Kind]; 4] = [&[Kind::Curtain], &[Kind::Confirm], &[Kind::Piece], &[Kind::Card]];
-        let other: [&[Kind]; 3] = [&[Kind::Spell, Kind::Button], &[Kind::Hand], &[Kind::Back]];
-        let picking = offers.iter().any(|offer| offer.kind == Kind::Back);
-        let order: Vec<&[Kind]> = if aside && !picking {
+        let usual: [&[OfferKind]; 4] =
+            [&[OfferKind::Curtain], &[OfferKind::Confirm], &[OfferKind::Piece], &[OfferKind::Card]];
+        let other: [&[OfferKind]; 3] = [&[OfferKind::Spell, OfferKind::Button], &[OfferKind::Hand], &[OfferKind::Back]];
+        let picking = offers.iter().any(|offer| offer.kind == OfferKind::Back);
+        let order: Vec<&[OfferKind]> = if aside && !picking {
             [&usual[..2], &other[..1], &usual[2..], &other[1..]].concat()
         } else {
             [&usual[..], &other[..]].concat()
         };
-        let among = |kinds: &[Kind]| offers.iter().filter(|offer| kinds.contains(&offer.kind)).collect::<Vec<_>>();
+        let among = |kinds: &[OfferKind]| offers.iter().filter(|offer| kinds.contains(&offer.kind)).collect::<Vec<_>>();
         let pool =
             order.into_iter().map(among).find(|pool| !pool.is_empty()).unwrap_or_else(|| offers.iter().collect());
         pool[self.below(pool.len())].clone()

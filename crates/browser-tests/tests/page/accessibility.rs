@@ -1,7 +1,7 @@
 //! The page for people who hear it, or see less well.
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{Page, Player, Prepared, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Page, Prepared, Problem, Until, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
 use rabenburg_words::{Language, hall, lesson, table as text};
 use serde_json::{Value, json};
@@ -114,7 +114,7 @@ async fn look_further(page: &mut Page) -> Result<(), Problem> {
     check(page, "guided game").await?;
 
     page.sit_down(&tables::nearly_over()).await?;
-    Player::new(4).play(page, Until::Over).await?;
+    AutoPlayer::new(4).play(page, Until::Over).await?;
     page.open("/#/result").await?;
     page.be_patient(std::time::Duration::from_secs(60));
     page.css(".after-points").await?;

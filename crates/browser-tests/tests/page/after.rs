@@ -1,6 +1,6 @@
 //! After a game: the result, its course, the replay, and games as files.
 
-use rabenburg_browser_tests::{Key, Page, Player, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Key, Page, Problem, Until, Visit, browse};
 use rabenburg_words::{Language, after, start, table};
 use serde_json::json;
 
@@ -28,7 +28,7 @@ async fn analysed(page: &mut Page) -> Result<(), Problem> {
 fn the_replay_of_a_local_game_ends_as_the_game_did() {
     browse("after-local", Visit::english().luck(7), async |page| {
         page.sit_down(&tables::nearly_over()).await?;
-        Player::new(4).play(page, Until::Over).await?;
+        AutoPlayer::new(4).play(page, Until::Over).await?;
         let last = tables::board(page).await?;
         page.link(table::result_and_replay(EN)).await?.click().await?;
         page.find("heading", after::ranking(EN)).await?;
@@ -63,7 +63,7 @@ fn a_saved_game_is_opened_by_dropping_it_and_a_broken_one_is_told() {
         page.sit_down(&tables::nearly_over()).await?;
         page.script("localStorage.setItem('rabenburg.speed', 'off')").await?;
         page.reload().await?;
-        Player::new(4).play(page, Until::Over).await?;
+        AutoPlayer::new(4).play(page, Until::Over).await?;
         let text = page.script("return localStorage.getItem('rabenburg.game')").await?;
         page.script("localStorage.removeItem('rabenburg.game')").await?;
         page.open("/").await?;

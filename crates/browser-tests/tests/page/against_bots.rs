@@ -1,6 +1,6 @@
 //! A newcomer plays against bots.
 
-use rabenburg_browser_tests::{Kind, Player, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, OfferKind, Problem, Until, Visit, browse};
 use rabenburg_words::{BOT_NAMES, Language, results, start, table};
 
 use crate::tables;
@@ -15,7 +15,7 @@ fn a_newcomer_plays_within_two_clicks() {
         tables::at_table(page, ENGLISH).await?;
         // That was one click; with the second a card is chosen, and the page says what comes next.
         let sight = page.wait_for_offers().await?;
-        let cards = sight.of(Kind::Card);
+        let cards = sight.of(OfferKind::Card);
         let card = cards.first().ok_or_else(|| Problem::Wrong(format!("no card is offered: {sight:?}")))?;
         let now = page.take(&sight, card).await?;
         assert!(!now.offers.is_empty(), "{now:?}");
@@ -31,7 +31,7 @@ fn a_whole_game_against_a_bot_and_another_one() {
         page.find_containing("button", start::play_now(ENGLISH)).await?.click().await?;
         tables::at_table(page, ENGLISH).await?;
         tables::no_motion(page, ENGLISH).await?;
-        let mut player = Player::new(1);
+        let mut player = AutoPlayer::new(1);
         player.play(page, Until::Over).await?;
         println!("{} things done", player.done);
         let result = page.css(".result h2").await?.text().await?;

@@ -1,7 +1,7 @@
 //! What the table counts: actions, cards, turns, and what lies in the middle.
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{Page, Player, Prepared, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Page, Prepared, Problem, Until, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
 use rabenburg_words::{Language, phases, start, table as text};
 use serde_json::{Value, json};
@@ -69,7 +69,7 @@ fn a_new_hand_leaves_no_action() {
 fn when_the_game_is_over_no_action_is_counted() {
     browse("actions-over", Visit::english(), async |page| {
         page.open_keeping("/#/table", &[("game", &tables::nearly_over().text()), ("speed", "off")]).await?;
-        Player::new(4).play(page, Until::Over).await?;
+        AutoPlayer::new(4).play(page, Until::Over).await?;
         assert_eq!(actions(page).await?, (String::new(), 0));
         Ok(())
     });
@@ -87,7 +87,7 @@ fn alone_turns_wizards_and_cards_are_counted_to_the_end() {
         let counts =
             "return ['.home b', '.held b'].map((part) => document.querySelector(`.player ${part}`).textContent)";
         assert_eq!(page.script(counts).await?, json!(["0/12", "0/30"]));
-        Player::new(5).play(page, Until::Confirmed(1)).await?;
+        AutoPlayer::new(5).play(page, Until::Confirmed(1)).await?;
         page.wait_for_offers().await?;
         let now = page.script(counts).await?;
         assert_ne!(now[1], json!("0/30"));
@@ -132,7 +132,7 @@ fn the_middle_is_the_same_after_a_reload_and_after_the_last_turn_again() {
         page.choose_card("D", EN).await?;
         page.press(text::roll(EN)).await?;
         page.wait_for_decision(you(), Phase::Rolled).await?;
-        Player::new(2).play(page, Until::Confirmed(1)).await?;
+        AutoPlayer::new(2).play(page, Until::Confirmed(1)).await?;
         page.wait_for_decision(you(), Phase::Choose).await?;
         let (before, held) = (drawn(page).await?, hand(page).await?);
         assert!(

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use rabenburg_browser_tests::{Kind, Page, Player, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, OfferKind, Page, Problem, Until, Visit, browse};
 use rabenburg_words::{Language, rules, start, table};
 
 use crate::tables;
@@ -36,11 +36,11 @@ fn everything_is_in_german() {
         rounds.click().await?;
         tables::start(page, GERMAN).await?;
 
-        let mut player = Player::new(13);
+        let mut player = AutoPlayer::new(13);
         page.wait_for_offers().await?;
         check(page, &english, "the table").await?;
         heard(page, &table::cards_in_hand(GERMAN, 3)).await?;
-        while player.play(page, Until::Done(1)).await?.of(Kind::Confirm).is_empty() {}
+        while player.play(page, Until::Done(1)).await?.of(OfferKind::Confirm).is_empty() {}
         check(page, &english, "a preview").await?;
         page.button(table::menu(GERMAN)).await?.click().await?;
         check(page, &english, "the menu").await?;

@@ -1,7 +1,7 @@
 //! What people hear who play by ear: everything that happens, once and in order, and what they can do.
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{Key, Page, Player, Prepared, Problem, Until, Visit, browse, foretold};
+use rabenburg_browser_tests::{AutoPlayer, Key, Page, Prepared, Problem, Until, Visit, browse, foretold};
 use rabenburg_engine::{Phase, Position, Seat};
 use rabenburg_words::{Language, board, table as text};
 use serde_json::{Value, json};
@@ -81,7 +81,7 @@ async fn wait_to_hear(page: &Page, sentence: &str, times: usize) -> Result<(), P
 async fn listen_to_turns(page: &mut Page) -> Result<(), Problem> {
     sit_down(page, &game()).await?;
     page.script(READ).await?;
-    let mut player = Player::new(7);
+    let mut player = AutoPlayer::new(7);
     while strings(page, "return window.told").await?.len() < 25 {
         player.play(page, Until::Confirmed(1)).await?;
     }

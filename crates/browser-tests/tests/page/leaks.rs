@@ -1,6 +1,6 @@
 //! Games one after the other cost no more than one. `examples/leaks.rs` plays a hundred.
 
-use rabenburg_browser_tests::{Page, Player, Problem, Until, Upkeep, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Page, Problem, Until, Upkeep, Visit, browse};
 use rabenburg_words::{Language, table};
 
 use crate::tables;
@@ -39,7 +39,7 @@ fn play_again_ends_the_worker_of_the_game_before() {
     browse("leak-again", Visit::english().watching_memory().luck(22), async |page| {
         tables::open_without_motion(page).await?;
         page.sit_down(&tables::nearly_over()).await?;
-        let mut player = Player::new(22);
+        let mut player = AutoPlayer::new(22);
         player.play(page, Until::Over).await?;
         page.button(table::play_again(ENGLISH)).await?.click().await?;
         tables::at_table(page, ENGLISH).await?;
@@ -56,7 +56,7 @@ fn a_game_left_while_pieces_move_is_let_go() {
         for _ in 0..3 {
             page.begin_anew().await?;
             // With motion, the bots' moves are on their way when the next game begins.
-            Player::new(23).play(page, Until::Confirmed(2)).await?;
+            AutoPlayer::new(23).play(page, Until::Confirmed(2)).await?;
         }
         page.wait_for("one worker", async |page: &Page| {
             let workers = page.upkeep().await?.workers;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use rabenburg_browser_tests::{Key, Page, Player, Problem, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Key, Page, Problem, Visit, browse};
 use rabenburg_words::{Language, lesson, table};
 
 const EN: Language = Language::English;
@@ -22,7 +22,7 @@ async fn is_there(page: &Page, selector: &str) -> Result<bool, Problem> {
 async fn learn(page: &Page, until: impl AsyncFn(&Page) -> Result<bool, Problem>) -> Result<Vec<String>, Problem> {
     // A learner who does not get there in so many clicks is lost.
     const MOST: u32 = 300;
-    let mut learner = Player::new(3);
+    let mut learner = AutoPlayer::new(3);
     let mut steps: Vec<String> = Vec::new();
     for _ in 0..MOST {
         let now = step(page).await?;

@@ -1,6 +1,6 @@
 //! Without a network, after the first visit.
 
-use rabenburg_browser_tests::{Page, Player, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Page, Problem, Until, Visit, browse};
 use rabenburg_words::{Language, hall, lesson, rules, start, table};
 use serde_json::json;
 
@@ -83,7 +83,7 @@ fn bots_that_cannot_be_loaded_are_told_and_join_in_later() {
         page.expect_message("NetworkError when attempting to fetch");
         play_now(page).await?;
         page.wait_for_text(table::no_bots(ENGLISH)).await?;
-        let mut player = Player::new(12);
+        let mut player = AutoPlayer::new(12);
         let sight = page.wait_for_offers().await?;
         page.take(&sight, &player.choose(&sight.offers)).await?;
         let covers = "const told = document.querySelector('.trouble').getBoundingClientRect();\
@@ -118,7 +118,7 @@ pub(crate) async fn wait_for_kept(page: &Page, much: &str) -> Result<(), Problem
 
 /// Plays until everybody has had a turn.
 pub(crate) async fn play_a_round(page: &Page) -> Result<(), Problem> {
-    let mut player = Player::new(11);
+    let mut player = AutoPlayer::new(11);
     let second = table::round(ENGLISH, 2);
     while !page.css(".turn").await?.text().await?.contains(&second) {
         player.play(page, Until::Confirmed(1)).await?;

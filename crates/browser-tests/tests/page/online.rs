@@ -9,7 +9,7 @@ mod teams;
 
 use std::time::{Duration, Instant};
 
-use rabenburg_browser_tests::{Page, Player, Problem};
+use rabenburg_browser_tests::{AutoPlayer, Page, Problem};
 use rabenburg_words::{Language, hall, online_table, table};
 use serde_json::{Value, json};
 
@@ -119,7 +119,7 @@ fn short_game() -> Value {
 }
 
 /// People who play by what their own screens offer, whoever the table asks, until a round has begun or the game is over.
-async fn play_to_round(round: u32, table: &mut [(&Page, &mut Player)]) -> Result<(), Problem> {
+async fn play_to_round(round: u32, table: &mut [(&Page, &mut AutoPlayer)]) -> Result<(), Problem> {
     // Nobody thinks for so long.
     const PATIENCE: Duration = Duration::from_secs(40);
     let mut last = Instant::now();
@@ -146,7 +146,7 @@ async fn play_to_round(round: u32, table: &mut [(&Page, &mut Player)]) -> Result
 }
 
 /// Somebody plays on until the table waits for another.
-async fn play_turn(page: &Page, player: &mut Player) -> Result<(), Problem> {
+async fn play_turn(page: &Page, player: &mut AutoPlayer) -> Result<(), Problem> {
     let mut sight = page.wait_for_offers().await?;
     while !sight.over && !sight.is_waiting() {
         let offer = player.choose(&sight.offers);

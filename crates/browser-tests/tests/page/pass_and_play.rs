@@ -1,6 +1,6 @@
 //! Three people at one device.
 
-use rabenburg_browser_tests::{Kind, Page, Player, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, OfferKind, Page, Problem, Until, Visit, browse};
 use rabenburg_words::{Language, start, table};
 
 use crate::tables;
@@ -17,14 +17,14 @@ fn three_people_pass_the_device_on() {
         tables::five_rounds(page, ENGLISH).await?;
         tables::start(page, ENGLISH).await?;
 
-        let mut player = Player::new(3);
+        let mut player = AutoPlayer::new(3);
         let mut order = Vec::new();
         loop {
             let sight = page.wait_for_offers().await?;
             if sight.over {
                 break;
             }
-            let curtain = sight.of(Kind::Curtain);
+            let curtain = sight.of(OfferKind::Curtain);
             let Some(&curtain) = curtain.first() else {
                 player.play(page, Until::Done(1)).await?;
                 continue;

@@ -1,6 +1,6 @@
 //! A phone in portrait, played with one finger.
 
-use rabenburg_browser_tests::{Kind, Page, Player, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, OfferKind, Page, Problem, Until, Visit, browse};
 use rabenburg_words::{Language, rules, start, table};
 
 use crate::tables;
@@ -64,10 +64,10 @@ async fn everywhere(page: &Page, crowded: bool) -> Result<(), Problem> {
     fits(page, "the set-up").await?;
     tables::start(page, language).await?;
 
-    let mut player = Player::new(17);
+    let mut player = AutoPlayer::new(17);
     page.wait_for_offers().await?;
     fits(page, "the table").await?;
-    while player.play(page, Until::Done(1)).await?.of(Kind::Confirm).is_empty() {}
+    while player.play(page, Until::Done(1)).await?.of(OfferKind::Confirm).is_empty() {}
     fits(page, "a preview").await?;
     if crowded {
         page.screenshot("table-six-small-phone-dark").await?;
@@ -103,19 +103,19 @@ fn any_tower_of_a_stack_can_be_chosen() {
         tables::open_without_motion(page).await?;
         page.find_containing("button", start::play_now(ENGLISH)).await?.click().await?;
         tables::at_table(page, ENGLISH).await?;
-        let mut player = Player::new(19);
+        let mut player = AutoPlayer::new(19);
         let mut sight = page.wait_for_offers().await?;
-        while sight.of(Kind::Tower).is_empty() {
+        while sight.of(OfferKind::Tower).is_empty() {
             assert!(!sight.over, "no stack has come about");
             sight = player.play(page, Until::Done(1)).await?;
         }
         let chosen = page.css(".pk.sel").await?.attr("aria-label").await?;
-        let other = sight.of(Kind::Tower)[0].clone();
+        let other = sight.of(OfferKind::Tower)[0].clone();
         assert_ne!(chosen.as_deref(), Some(other.name.as_str()));
         let now = page.take(&sight, &other).await?;
         let chosen = page.css(".pk.sel").await?.attr("aria-label").await?;
         assert_eq!(chosen.as_deref(), Some(other.name.as_str()));
-        assert!(!now.of(Kind::Confirm).is_empty(), "{now:?}");
+        assert!(!now.of(OfferKind::Confirm).is_empty(), "{now:?}");
         page.screenshot("tower-row-phone-dark").await
     });
 }

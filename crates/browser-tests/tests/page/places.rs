@@ -1,7 +1,7 @@
 //! Every place but the table, in windows of every size: nothing too wide, nothing on anything, everything in reach.
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{Page, Player, Prepared, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Page, Prepared, Problem, Until, Visit, browse};
 use rabenburg_words::{Language, hall, lesson, rules, start};
 use serde_json::{Value, json};
 
@@ -215,7 +215,7 @@ async fn after(page: &Page, walk: &mut Walk) -> Result<(), Problem> {
     page.css(".after-nothing").await?;
     walk.look(page, "result-none", None).await?;
     page.open_keeping("/#/table", &[("game", &six().text()), ("speed", "off")]).await?;
-    Player::new(4).play(page, Until::Over).await?;
+    AutoPlayer::new(4).play(page, Until::Over).await?;
     page.open("/#/result").await?;
     page.css(".after-points").await?;
     page.script("for (const part of document.querySelectorAll('details')) part.open = true").await?;

@@ -1,6 +1,6 @@
 //! A game outlives the page that shows it.
 
-use rabenburg_browser_tests::{Key, Kind, Page, Player, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Key, OfferKind, Page, Problem, Until, Visit, browse};
 use rabenburg_words::{Language, start, table};
 use serde_json::Value;
 
@@ -14,10 +14,10 @@ fn a_reload_in_ones_own_turn_changes_nothing() {
         tables::open_without_motion(page).await?;
         page.find_containing("button", start::play_now(ENGLISH)).await?.click().await?;
         tables::at_table(page, ENGLISH).await?;
-        let mut player = Player::new(7);
+        let mut player = AutoPlayer::new(7);
         let sight = player.play(page, Until::Confirmed(3)).await?;
         // A card is in the air; that is not kept, all else is.
-        let card = sight.of(Kind::Card).first().copied().cloned();
+        let card = sight.of(OfferKind::Card).first().copied().cloned();
         let before = position(page).await?;
         if let Some(card) = card {
             page.take(&sight, &card).await?;
@@ -37,7 +37,7 @@ fn a_reload_in_the_bots_turns_lets_them_go_on() {
         page.open("/").await?;
         page.find_containing("button", start::play_now(ENGLISH)).await?.click().await?;
         tables::at_table(page, ENGLISH).await?;
-        let mut player = Player::new(8);
+        let mut player = AutoPlayer::new(8);
         // Until a bot has the turn: then nothing is offered.
         while page.css(".player.active h2").await?.text().await?.starts_with(table::you(ENGLISH)) {
             let sight = page.look().await?;
@@ -64,7 +64,7 @@ fn another_day_the_start_page_offers_the_game() {
         tables::one_gentle_opponent(page, ENGLISH).await?;
         page.find_containing("button", start::play_now(ENGLISH)).await?.click().await?;
         tables::at_table(page, ENGLISH).await?;
-        let mut player = Player::new(9);
+        let mut player = AutoPlayer::new(9);
         let round = table::round(ENGLISH, 2);
         while !page.css(".turn").await?.text().await?.contains(&round) {
             player.play(page, Until::Confirmed(1)).await?;

@@ -1,6 +1,6 @@
 //! Pictures of the main screens, for people to look at.
 
-use rabenburg_browser_tests::{Kind, Page, Player, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, OfferKind, Page, Problem, Until, Visit, browse};
 use rabenburg_words::{Language, rules, start, table};
 
 use crate::tables;
@@ -45,9 +45,9 @@ fn on_a_phone() {
 
 /// The middle of a game, with a move that waits to be confirmed.
 async fn preview(page: &Page) -> Result<(), Problem> {
-    let mut player = Player::new(23);
+    let mut player = AutoPlayer::new(23);
     player.play(page, Until::Confirmed(9)).await?;
-    while player.play(page, Until::Done(1)).await?.of(Kind::Confirm).is_empty() {}
+    while player.play(page, Until::Done(1)).await?.of(OfferKind::Confirm).is_empty() {}
     // Without motion the spaces of the last move are outlined for a moment.
     page.wait_for("a quiet board", async |page: &Page| {
         let outlined = page.script("return document.querySelector('.flight .actors') !== null").await?;

@@ -1,6 +1,6 @@
 //! One person alone, thirty cards.
 
-use rabenburg_browser_tests::{Player, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Until, Visit, browse};
 use rabenburg_words::{Language, results, start, table};
 
 use crate::tables;
@@ -13,7 +13,7 @@ fn a_solo_game_to_its_end() {
         tables::open_without_motion(page).await?;
         page.find_containing("button", start::tile_solo(ENGLISH)).await?.click().await?;
         tables::start(page, ENGLISH).await?;
-        let mut player = Player::new(5);
+        let mut player = AutoPlayer::new(5);
         player.play(page, Until::Over).await?;
         println!("{} things done", player.done);
         let (title, why) = (page.css(".result h2").await?.text().await?, page.css(".result p").await?.text().await?);

@@ -1,6 +1,6 @@
 //! Visitors of this version come back when the server has the next one.
 
-use rabenburg_browser_tests::{Page, Player, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Page, Problem, Until, Visit, browse};
 use rabenburg_words::{Language, loading, rules, start, table};
 
 use crate::offline::{be_thrifty, play_a_round, play_now, wait_for_kept};
@@ -58,7 +58,7 @@ fn who_has_played_plays_on_offline_after_an_update() {
         tables::open_without_motion(page).await?;
         // The first game, to its end.
         page.sit_down(&tables::nearly_over()).await?;
-        Player::new(33).play(page, Until::Over).await?;
+        AutoPlayer::new(33).play(page, Until::Over).await?;
         open_anew(page, "/").await?;
         wait_for_kept(page, "seen").await?;
         page.server.update().await?;

@@ -1,7 +1,7 @@
 //! Where people are, for those who do not see it: titles, focus, keys, and what is selected in colours of their own.
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{Key, Page, Player, Prepared, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Key, Page, Prepared, Problem, Until, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
 use rabenburg_words::{Language, hall, keys, places, start, table as text};
 use serde_json::{Value, json};
@@ -172,7 +172,7 @@ fn the_result_keeps_the_keyboard_until_it_is_closed() {
     browse("places-result", Visit::english(), async |page| {
         page.open_keeping("/", &[("speed", "off")]).await?;
         page.sit_down(&tables::nearly_over()).await?;
-        Player::new(4).play(page, Until::Over).await?;
+        AutoPlayer::new(4).play(page, Until::Over).await?;
         page.css(".result").await?;
         for _ in 0..12 {
             page.keys(Key::Tab).await?;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{Key, Page, Player, Prepared, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Key, Page, Prepared, Problem, Until, Visit, browse};
 use rabenburg_words::{Language, table};
 use serde_json::json;
 
@@ -206,7 +206,7 @@ fn the_end_of_a_game() {
     browse("windows-result", Visit::german(), async |page| {
         sit(page, &crate::tables::nearly_over()).await?;
         page.call_bots().await?;
-        let mut player = Player::new(5);
+        let mut player = AutoPlayer::new(5);
         player.play(page, Until::Over).await?;
         page.css(".result").await?;
         let reach = "const wrong = []; for (const it of document.querySelectorAll('.result button, .result a')) { \

@@ -1,6 +1,6 @@
 //! Reloads, closed tabs, restarted servers and cut lines in the middle of a game: it goes on in step, and nothing is lost.
 
-use rabenburg_browser_tests::{Key, Page, Player, Visit, gather};
+use rabenburg_browser_tests::{AutoPlayer, Key, Page, Visit, gather};
 use rabenburg_words::{after, hall, online_table as text};
 use serde_json::json;
 
@@ -34,7 +34,7 @@ fn two_players_and_a_spectator_come_to_the_end_through_every_kind_of_break() {
         go(carla, &code).await?;
         carla.wait_for_text(hall::room_watching(EN)).await?;
         start(anna, &[ben, carla]).await?;
-        let (mut annas, mut bens) = (Player::new(5), Player::new(6));
+        let (mut annas, mut bens) = (AutoPlayer::new(5), AutoPlayer::new(6));
         play_to_round(2, &mut [(anna, &mut annas), (ben, &mut bens)]).await?;
         in_step(&[anna, ben, carla]).await?;
 
@@ -128,7 +128,7 @@ fn a_dead_line_is_noticed_and_the_move_is_made_once() {
 
         // Nobody says that nothing gets through.
         cable.go_dead();
-        let mut annas = Player::new(5);
+        let mut annas = AutoPlayer::new(5);
         let mut sight = anna.wait_for_offers().await?;
         while !anna.text().await?.contains(text::sending(EN)) {
             let offer = annas.choose(&sight.offers);
@@ -138,7 +138,7 @@ fn a_dead_line_is_noticed_and_the_move_is_made_once() {
         cable.mend();
         anna.wait_for_text(text::connected(EN)).await?;
         in_step(&[anna, ben]).await?;
-        let mut bens = Player::new(6);
+        let mut bens = AutoPlayer::new(6);
         play_to_round(2, &mut [(anna, &mut annas), (ben, &mut bens)]).await?;
         in_step(&[anna, ben]).await
     });

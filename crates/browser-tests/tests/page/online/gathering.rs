@@ -1,6 +1,6 @@
 //! How people come together: the form, the invitation on a phone, the list of open tables, the personal link, the rematch.
 
-use rabenburg_browser_tests::{Key, Page, Player, Until, Visit, gather};
+use rabenburg_browser_tests::{AutoPlayer, Key, Page, Until, Visit, gather};
 use rabenburg_engine::Colour;
 use rabenburg_words::{Language, glossary, hall, online_table as text, start as start_words};
 use serde_json::json;
@@ -47,7 +47,7 @@ fn an_invitation_brings_a_phone_to_the_table() {
         assert_eq!(ben.script(wide).await?, 0, "the table is wider than the phone");
         ben.screenshot("online-table-phone").await?;
         anna.screenshot("online-table-desktop").await?;
-        let (mut annas, mut bens) = (Player::new(1), Player::new(2));
+        let (mut annas, mut bens) = (AutoPlayer::new(1), AutoPlayer::new(2));
         play_to_round(2, &mut [(anna, &mut annas), (ben, &mut bens)]).await?;
         in_step(&[anna, ben]).await
     });
@@ -117,7 +117,7 @@ fn after_a_game_there_is_a_rematch() {
         ben.find_containing("button", hall::move_here(EN)).await?.click().await?;
         anna.find_containing("button", &hall::put_bot_on(EN, 2)).await?.click().await?;
         start(anna, &[ben]).await?;
-        let (mut annas, mut bens) = (Player::new(3), Player::new(4));
+        let (mut annas, mut bens) = (AutoPlayer::new(3), AutoPlayer::new(4));
         tokio::try_join!(annas.play(anna, Until::Over), bens.play(ben, Until::Over))?;
         anna.button(text::rematch(EN)).await?.click().await?;
         ben.find_containing("button", text::join_rematch(EN)).await?.click().await?;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use rabenburg_browser_tests::{Key, Page, Player, Visit, gather};
+use rabenburg_browser_tests::{AutoPlayer, Key, Page, Visit, gather};
 use rabenburg_words::{Language, hall, online_table as text, phrase};
 use serde_json::json;
 
@@ -60,7 +60,7 @@ fn a_bot_plays_for_who_stays_away_and_gives_the_seat_back() {
             page.css("[role=timer]").await?;
         }
         ben.driver().goto("about:blank").await?;
-        let mut annas = Player::new(8);
+        let mut annas = AutoPlayer::new(8);
         // After her own turn the bot has one, and then it is hers again.
         play_to_round(2, &mut [(anna, &mut annas)]).await?;
         anna.wait_for_text(text::bot_plays(EN)).await?;
@@ -71,7 +71,7 @@ fn a_bot_plays_for_who_stays_away_and_gives_the_seat_back() {
             Ok(if told.contains(text::bot_plays(EN)) { Err(told) } else { Ok(()) })
         })
         .await?;
-        let mut bens = Player::new(9);
+        let mut bens = AutoPlayer::new(9);
         play_to_round(3, &mut [(anna, &mut annas), (ben, &mut bens)]).await?;
         in_step(&[anna, ben]).await
     });
@@ -94,7 +94,7 @@ fn in_the_master_game_windows_have_a_timer_and_who_wants_no_question_gets_none()
         sit(ben, EN).await?;
         start(anna, &[ben]).await?;
         let asked = "return document.querySelector('.table.asked') !== null";
-        let (mut annas, mut bens) = (Player::new(11), Player::new(12));
+        let (mut annas, mut bens) = (AutoPlayer::new(11), AutoPlayer::new(12));
         // Windows open as soon as somebody has full flasks.
         let patience = Instant::now() + Duration::from_secs(150);
         while Instant::now() < patience {
