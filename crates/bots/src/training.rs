@@ -30,7 +30,7 @@ pub struct Training {
 
 /// What a round has taught.
 #[derive(Clone, Copy, Debug)]
-pub struct Progress {
+pub struct TrainingRound {
     /// Which round, from 1.
     pub round: u32,
     /// The mean loss (cross entropy, in nats) on this round's positions before they were learned from.
@@ -43,11 +43,11 @@ pub struct Progress {
 
 impl Training {
     /// Learns one kind of game from scratch and stores what it learned in the weights.
-    pub fn learn(&self, kind: GameKind, weights: &mut Weights, tell: impl FnMut(Progress)) {
+    pub fn learn(&self, kind: GameKind, weights: &mut Weights, tell: impl FnMut(TrainingRound)) {
         weights.put(kind, self.model(kind, tell));
     }
 
-    fn model(&self, kind: GameKind, mut tell: impl FnMut(Progress)) -> Model {
+    fn model(&self, kind: GameKind, mut tell: impl FnMut(TrainingRound)) -> Model {
         let mut dice = Dice::for_game(
             self.seed,
             u64::from(kind.players) << 2 | u64::from(kind.master) << 1 | u64::from(kind.teams),
@@ -57,7 +57,7 @@ impl Training {
         for round in 1..=self.rounds {
             let (samples, turns) = self.play(kind, &fit.model, dice.seed());
             let (loss, naive) = fit.loss(&samples);
-            tell(Progress { round, loss, naive, turns });
+            tell(TrainingRound { round, loss, naive, turns });
             let fresh = samples.len();
             kept.extend(samples);
             // Samples from earlier rounds, as many again, steady the fit. They are in random order, so part of each

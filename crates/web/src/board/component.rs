@@ -69,7 +69,7 @@ pub(crate) fn Board(
     let frame = Signal::from(Memo::new(move |_| shown(stage, layout.get())));
     let drag = Drag::new(stage, svg, layout, frame, wishes);
     let here = Memo::new(move |_| spots::settle(&stage.scene.read(), spot.get()));
-    // A piece that has gone is no longer highlighted.
+    // Once a piece has gone, the keyboard stays where it settled, even if the piece comes back.
     Effect::new(move || spot.set(here.get()));
     let focus = Signal::derive(move || keyboard.get().then(|| here.get()));
     let nodes = Nodes::follow(stage, layout, marks, here, label);

@@ -17,7 +17,7 @@ pub fn wish(view: &View, phase: Option<Phase>, seat: Seat, picked: &[Pick], refu
     });
     let held = |side| card.or_else(|| view.hand?.each().find(|card| card.distance(side).is_some()));
     match refused {
-        Pick::Do(deed) => of_button(deed, card),
+        Pick::Do(button) => of_button(button, card),
         Pick::Spell(spell) => Some(Action::Cast(some_cast(view, seat, spell))),
         Pick::Card(card) if card.is_dice() => Some(Action::PlayDice { card }),
         Pick::Card(card) => Some(match piece_of(picked) {
@@ -50,8 +50,8 @@ fn piece_of(picked: &[Pick]) -> Option<Pick> {
     picked.iter().copied().find(|pick| matches!(pick, Pick::Wizard { .. } | Pick::Tower(_)))
 }
 
-fn of_button(deed: ButtonAction, card: Option<rabenburg_engine::Face>) -> Option<Action> {
-    Some(match deed {
+fn of_button(button: ButtonAction, card: Option<rabenburg_engine::Face>) -> Option<Action> {
+    Some(match button {
         ButtonAction::Discard => Action::Discard { card: card? },
         ButtonAction::Offer => Action::Offer { card: card? },
         ButtonAction::Redraw => Action::Redraw,

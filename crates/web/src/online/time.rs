@@ -2,7 +2,7 @@
 
 /// A duration as people read it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Shown {
+pub enum ShownTime {
     /// Minutes and seconds.
     Seconds(String),
     /// Hours and minutes.
@@ -12,12 +12,12 @@ pub enum Shown {
 }
 
 /// How this many seconds are shown.
-pub fn shown(seconds: u64) -> Shown {
+pub fn shown(seconds: u64) -> ShownTime {
     let (minutes, hours, days) = (seconds / 60, seconds / 3600, seconds / 86_400);
     match (hours, days) {
-        (0, _) => Shown::Seconds(format!("{minutes}:{:02}", seconds % 60)),
-        (_, 0) => Shown::Hours(hours, minutes % 60),
-        _ => Shown::Days(days, hours % 24),
+        (0, _) => ShownTime::Seconds(format!("{minutes}:{:02}", seconds % 60)),
+        (_, 0) => ShownTime::Hours(hours, minutes % 60),
+        _ => ShownTime::Days(days, hours % 24),
     }
 }
 
@@ -46,12 +46,12 @@ mod tests {
 
     #[test]
     fn times_are_as_fine_as_they_are_short() {
-        assert_eq!(shown(0), Shown::Seconds("0:00".into()));
-        assert_eq!(shown(9), Shown::Seconds("0:09".into()));
-        assert_eq!(shown(3599), Shown::Seconds("59:59".into()));
-        assert_eq!(shown(3600), Shown::Hours(1, 0));
-        assert_eq!(shown(86_399), Shown::Hours(23, 59));
-        assert_eq!(shown(90_000 + 86_400), Shown::Days(2, 1));
+        assert_eq!(shown(0), ShownTime::Seconds("0:00".into()));
+        assert_eq!(shown(9), ShownTime::Seconds("0:09".into()));
+        assert_eq!(shown(3599), ShownTime::Seconds("59:59".into()));
+        assert_eq!(shown(3600), ShownTime::Hours(1, 0));
+        assert_eq!(shown(86_399), ShownTime::Hours(23, 59));
+        assert_eq!(shown(90_000 + 86_400), ShownTime::Days(2, 1));
     }
 
     #[test]

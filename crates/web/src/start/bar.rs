@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rabenburg_words::{Language, game, start as words};
 
-use super::sign::Text;
+use super::sign::TextFn;
 use crate::board::pieces::Icon;
 use crate::said::said;
 use crate::settings::{Settings, Theme};
@@ -22,7 +22,7 @@ pub(crate) fn Bar() -> impl IntoView {
             </button>
         }
     };
-    let look = move |dark: bool, name: Text, icon: &'static str| {
+    let look = move |dark: bool, name: TextFn, icon: &'static str| {
         let wanted = if dark { Theme::Dark } else { Theme::Light };
         view! {
             <button

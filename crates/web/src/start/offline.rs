@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use rabenburg_words::start as words;
 
-use super::sign::Text;
+use super::sign::TextFn;
 use crate::settings::Settings;
 
 /// What is true at this moment; nothing until something is cached, or where browsers cache nothing.
@@ -16,7 +16,7 @@ pub(crate) fn Offline() -> impl IntoView {
     move || kept.get().map(|text| text(language.get()))
 }
 
-fn kept() -> Option<Text> {
+fn kept() -> Option<TextFn> {
     match document().document_element()?.get_attribute("data-offline")?.as_str() {
         "all" => Some(words::offline_all),
         "seen" => Some(words::offline_seen),

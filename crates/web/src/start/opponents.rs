@@ -7,12 +7,12 @@ use rabenburg_words::{glossary, start as words};
 
 use super::bar::pressed;
 use super::plan::{Kind, Plan, Shelf, Taker, Wish};
-use super::sign::{Text, Wizard};
+use super::sign::{TextFn, Wizard};
 use crate::said::said;
 use crate::settings::Settings;
 
 /// The levels a newcomer chooses from.
-const STEPS: [(Level, Text); 3] =
+const STEPS: [(Level, TextFn); 3] =
     [(Level::Fledgling, words::gentle), (Level::Keeper, words::clever), (Level::Wizard, words::masterly)];
 
 /// Six wizards to press, and three levels.

@@ -11,7 +11,7 @@ use super::opponents::Opponents;
 use super::plan::{Kind, Plan, Shelf};
 use super::replace::Replace;
 use super::set_up::SetUp;
-use super::sign::{Text, Wizard};
+use super::sign::{TextFn, Wizard};
 use super::telling;
 use crate::board::pieces::Icon;
 use crate::dropped;
@@ -118,7 +118,7 @@ fn PlayNow(shelf: RwSignal<Shelf>, start: Callback<Kind>) -> impl IntoView {
 
 /// A tile that opens the set-up.
 #[component]
-fn Tile(icon: &'static str, name: Text, note: Text, open: impl Fn() + 'static) -> impl IntoView {
+fn Tile(icon: &'static str, name: TextFn, note: TextFn, open: impl Fn() + 'static) -> impl IntoView {
     view! {
         <button type="button" class="start-tile" aria-haspopup="dialog" on:click=move |_| open()>
             <Icon name=icon/>
@@ -129,14 +129,14 @@ fn Tile(icon: &'static str, name: Text, note: Text, open: impl Fn() + 'static) -
 }
 
 /// The note on the tile for learners: the guided game can be resumed if it was begun.
-fn learning_note() -> Text {
+fn learning_note() -> TextFn {
     let begun = storage::read("lesson").is_some_and(|kept| !kept.is_empty());
     if begun { words::tile_learn_go_on } else { words::tile_learn_note }
 }
 
 /// A tile that leads to another place.
 #[component]
-fn Way(icon: &'static str, name: Text, note: Text, to: Route) -> impl IntoView {
+fn Way(icon: &'static str, name: TextFn, note: TextFn, to: Route) -> impl IntoView {
     view! {
         <a class="start-tile" href=to.href()>
             <Icon name=icon/>
@@ -178,7 +178,7 @@ fn Join() -> impl IntoView {
 #[component]
 fn GoOn(saved: Saved, on_resume: Callback<()>) -> impl IntoView {
     let language = expect_context::<Settings>().language;
-    let (what, verb): (_, Text) =
+    let (what, verb): (_, TextFn) =
         if saved.finished { (None, words::look_at_it) } else { (Some(saved.round), words::go_on) };
     let text = move || {
         let language = language.get();

@@ -5,7 +5,7 @@ use rabenburg_engine::Colour;
 use rabenburg_words::Language;
 
 /// A text in every language.
-pub(crate) type Text = fn(Language) -> &'static str;
+pub(crate) type TextFn = fn(Language) -> &'static str;
 
 /// A wizard of a colour.
 #[component]

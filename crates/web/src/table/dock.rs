@@ -165,7 +165,7 @@ fn PassFlasks() -> impl IntoView {
 fn is_button(pick: Pick, picked: &[Pick]) -> bool {
     match pick {
         // A new hand has its place beside the actions.
-        Pick::Do(deed) => deed != ButtonAction::Redraw,
+        Pick::Do(button) => button != ButtonAction::Redraw,
         Pick::Owner(_) => true,
         // Which way and how many make sense only once something is picked.
         Pick::Riders(_) | Pick::Way(_) => !picked.is_empty(),
@@ -184,7 +184,7 @@ fn confirm_label(game: Game, language: Language, choice: &Choice) -> String {
     });
     // A hint may show what a button would do at once; then confirming does what that button says.
     let picks = game.menu().picks(&choice.action).unwrap_or_default();
-    if let Some(&button) = picks.iter().find(|pick| matches!(pick, Pick::Do(deed) if deed.is_immediate())) {
+    if let Some(&button) = picks.iter().find(|pick| matches!(pick, Pick::Do(button) if button.is_immediate())) {
         return button_label(game, language, button);
     }
     match (choice.action, goal) {

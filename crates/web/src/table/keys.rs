@@ -13,10 +13,10 @@ use crate::said::said;
 use crate::table::asides::Asides;
 use crate::table::game::Game;
 
-type Text = fn(Language) -> &'static str;
+type TextFn = fn(Language) -> &'static str;
 
 /// The keys, and what they do.
-const ALL: [(Text, Text); 7] = [
+const ALL: [(TextFn, TextFn); 7] = [
     (text::tab_key, text::tab),
     (text::ring_keys, text::ring),
     (text::layer_keys, text::layers),

@@ -72,7 +72,7 @@ look-at-it = Ansehen
 # Wie viel ohne Netz geht: alles, oder was sich jemand schon angesehen hat.
 offline-all = Läuft auch offline, alles außer Online-Tischen.
 offline-seen = Was du schon geöffnet hast, läuft auch offline.
-footer = Kostenlos, ohne Konto.
+footer = Frei, ohne Konto.
 replay = Eine beendete oder gespeicherte Partie ansehen
 drop-here = Lass die Datei los, um die Partie zu öffnen
 

@@ -140,7 +140,7 @@ curtain-show = Meine Karten zeigen
 # Ergebnis.
 result = Ergebnis
 play-again = Noch einmal spielen
-save-game = Partie als Datei speichern
+save-game = Partie speichern
 result-home = zu Hause
 result-filled = gefüllt
 result-full = voll

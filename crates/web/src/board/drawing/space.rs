@@ -34,7 +34,7 @@ struct Drawn<'a> {
     ground: Point,
     towers: &'a [TowerId],
     wizards: &'a [WizardId],
-    /// How many they make room for: those who would come are included.
+    /// How many wizards the places are laid out for, including those who would come.
     room: usize,
     has_castle: bool,
     /// The layer from which everything is lifted, and the reason.

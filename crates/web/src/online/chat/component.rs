@@ -6,7 +6,7 @@ use rabenburg_words::hall as words;
 
 use super::log::ChatLog;
 use super::people::People;
-use super::rights::Offer;
+use super::rights::ChatOffer;
 use super::say::Say;
 use crate::online::guest::Guest;
 use crate::online::room::Door;
@@ -25,7 +25,7 @@ pub(crate) fn Chat(
     let language = expect_context::<Settings>().language;
     let details = NodeRef::<Details>::new();
     let unfolded = RwSignal::new(open);
-    // Messages from before one's arrival count as read.
+    // Messages from before the visitor's arrival count as read.
     let read = RwSignal::new(guest.chat.with_untracked(|chat| chat.last().map_or(0, |said| said.version)));
     Effect::new(move || {
         let last = guest.chat.with(|chat| chat.last().map_or(0, |said| said.version));
@@ -43,9 +43,9 @@ pub(crate) fn Chat(
     });
     let offer = Memo::new(move |_| {
         let seated = guest.you.with(|you| you.seat.is_some());
-        guest
-            .info
-            .with(|info| info.as_ref().map_or(Offer::Silence, |info| Offer::at(&info.options, info.status, seated)))
+        guest.info.with(|info| {
+            info.as_ref().map_or(ChatOffer::Silence, |info| ChatOffer::at(&info.options, info.status, seated))
+        })
     });
     let toggled = move |_| {
         if let Some(details) = details.get_untracked() {

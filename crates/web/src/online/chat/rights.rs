@@ -5,7 +5,7 @@ use rabenburg_protocol::{Chat, NewTable, Status};
 
 /// What is offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Offer {
+pub enum ChatOffer {
     /// Phrases and free text.
     Everything,
     /// Phrases only: the table allows no more.
@@ -18,22 +18,22 @@ pub enum Offer {
     PlayersOnly,
 }
 
-impl Offer {
+impl ChatOffer {
     /// What a table offers to somebody with or without a seat. Visitors without a name are asked for one when they
     /// speak.
-    pub fn at(table: &NewTable, status: Status, seated: bool) -> Offer {
+    pub fn at(table: &NewTable, status: Status, seated: bool) -> ChatOffer {
         match table.chat {
-            Chat::Off => Offer::Silence,
-            Chat::Players | Chat::Phrases if !seated => Offer::PlayersOnly,
-            Chat::Phrases => Offer::Phrases,
-            _ if table.teams != Teams::None && status == Status::Playing => Offer::PartnersPhrases,
-            Chat::Everybody | Chat::Players => Offer::Everything,
+            Chat::Off => ChatOffer::Silence,
+            Chat::Players | Chat::Phrases if !seated => ChatOffer::PlayersOnly,
+            Chat::Phrases => ChatOffer::Phrases,
+            _ if table.teams != Teams::None && status == Status::Playing => ChatOffer::PartnersPhrases,
+            Chat::Everybody | Chat::Players => ChatOffer::Everything,
         }
     }
 
     /// Whether it includes phrases.
     pub fn has_phrases(self) -> bool {
-        matches!(self, Offer::Everything | Offer::Phrases | Offer::PartnersPhrases)
+        matches!(self, ChatOffer::Everything | ChatOffer::Phrases | ChatOffer::PartnersPhrases)
     }
 }
 
@@ -48,13 +48,13 @@ mod tests {
     #[test]
     fn the_table_says_who_may_say_what() {
         let at = |chat: &str, seated| {
-            Offer::at(&table(&format!(r#"{{"players":2,"chat":"{chat}"}}"#)), Status::Playing, seated)
+            ChatOffer::at(&table(&format!(r#"{{"players":2,"chat":"{chat}"}}"#)), Status::Playing, seated)
         };
         for (chat, watching, playing) in [
-            ("everybody", Offer::Everything, Offer::Everything),
-            ("players", Offer::PlayersOnly, Offer::Everything),
-            ("phrases", Offer::PlayersOnly, Offer::Phrases),
-            ("off", Offer::Silence, Offer::Silence),
+            ("everybody", ChatOffer::Everything, ChatOffer::Everything),
+            ("players", ChatOffer::PlayersOnly, ChatOffer::Everything),
+            ("phrases", ChatOffer::PlayersOnly, ChatOffer::Phrases),
+            ("off", ChatOffer::Silence, ChatOffer::Silence),
         ] {
             assert_eq!((at(chat, false), at(chat, true)), (watching, playing), "{chat}");
         }
@@ -64,12 +64,12 @@ mod tests {
     fn partners_say_phrases_while_they_play() {
         let teams = table(r#"{"players":4,"teams":"end_at_once"}"#);
         for (status, offer) in [
-            (Status::Waiting, Offer::Everything),
-            (Status::Playing, Offer::PartnersPhrases),
-            (Status::Over, Offer::Everything),
+            (Status::Waiting, ChatOffer::Everything),
+            (Status::Playing, ChatOffer::PartnersPhrases),
+            (Status::Over, ChatOffer::Everything),
         ] {
-            assert_eq!(Offer::at(&teams, status, true), offer);
-            assert_eq!(Offer::at(&teams, status, false), offer, "spectators tell partners nothing either");
+            assert_eq!(ChatOffer::at(&teams, status, true), offer);
+            assert_eq!(ChatOffer::at(&teams, status, false), offer, "spectators tell partners nothing either");
         }
     }
 }

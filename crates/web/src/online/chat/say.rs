@@ -6,7 +6,7 @@ use rabenburg_protocol::{Command, Phrase, Saying, Text};
 use rabenburg_words::hall as words;
 
 use super::log::phrases_of;
-use super::rights::Offer;
+use super::rights::ChatOffer;
 use crate::online::guest::Guest;
 use crate::online::room::Door;
 use crate::said::said;
@@ -17,19 +17,19 @@ const FEW: usize = 60;
 
 /// What the visitor can say, or why nothing.
 #[component]
-pub(super) fn Say(guest: Guest, door: Door, offer: Memo<Offer>) -> impl IntoView {
+pub(super) fn Say(guest: Guest, door: Door, offer: Memo<ChatOffer>) -> impl IntoView {
     let note = move || match offer.get() {
-        Offer::Everything => None,
-        Offer::Phrases => Some(said(words::chat_only_phrases)),
-        Offer::PartnersPhrases => Some(said(words::chat_partners)),
-        Offer::Silence => Some(said(words::chat_silent)),
-        Offer::PlayersOnly => Some(said(words::chat_only_players)),
+        ChatOffer::Everything => None,
+        ChatOffer::Phrases => Some(said(words::chat_only_phrases)),
+        ChatOffer::PartnersPhrases => Some(said(words::chat_partners)),
+        ChatOffer::Silence => Some(said(words::chat_silent)),
+        ChatOffer::PlayersOnly => Some(said(words::chat_only_players)),
     };
     view! {
         <Show when=move || offer.get().has_phrases()>
             <Phrases guest door/>
         </Show>
-        <Show when=move || offer.get() == Offer::Everything>
+        <Show when=move || offer.get() == ChatOffer::Everything>
             <OwnWords guest door/>
         </Show>
         {move || note().map(|note| view! { <p class="chat-note">{note}</p> })}

@@ -12,7 +12,7 @@ use crate::announcer::Announcer;
 use crate::board::pieces::Icon;
 use crate::online::guest::Guest;
 use crate::online::line;
-use crate::online::time::{self, Shown};
+use crate::online::time::{self, ShownTime};
 use crate::settings::Settings;
 use crate::table::Game;
 
@@ -56,9 +56,9 @@ pub(super) fn follow(guest: Guest) -> Memo<Option<Left>> {
 
 fn shown(seconds: u64, language: Language) -> String {
     match time::shown(seconds) {
-        Shown::Seconds(time) => time,
-        Shown::Hours(hours, minutes) => text::hours(language, hours, minutes),
-        Shown::Days(days, hours) => text::days(language, days, hours),
+        ShownTime::Seconds(time) => time,
+        ShownTime::Hours(hours, minutes) => text::hours(language, hours, minutes),
+        ShownTime::Days(days, hours) => text::days(language, days, hours),
     }
 }
 

@@ -32,7 +32,7 @@ impl Game {
     }
 
     fn take(self, menu: &Menu, picked: Vec<Pick>) {
-        let at_once = picked.iter().any(|pick| matches!(pick, Pick::Do(deed) if deed.is_immediate()));
+        let at_once = picked.iter().any(|pick| matches!(pick, Pick::Do(button) if button.is_immediate()));
         let action = menu.chosen(&picked).map(|choice| choice.action).filter(|_| at_once);
         self.picked.set(picked);
         if let Some(action) = action {
