@@ -59,7 +59,7 @@ personal-yes = { $name } werden
 personal-no = { $name } bleiben
 personal-now = Auf diesem Gerät bist du jetzt { $name }.
 personal-same = Auf diesem Gerät bist du schon { $name }.
-personal-unknown = Diesen Link hat niemand oder niemand mehr. Vielleicht fehlt ein Stück davon.
+personal-unknown = Dieser Link gilt nicht oder nicht mehr. Vielleicht fehlt ein Stück davon.
 personal-on = Zu den Tischen
 
 ## Einen Tisch aufmachen

@@ -7,7 +7,7 @@ last-round = Letzte Runde
 
 # Was zu entscheiden ist.
 prompt-piece = Wähle eine Figur
-prompt-card = Wähle eine Karte
+prompt-card = Wähle eine Karte dafür
 prompt-spell = { $spell }, { $cost }. { $does } { $next }.
 prompt-target = Wähle ein Ziel
 prompt-second-target = Wähle den anderen Turm

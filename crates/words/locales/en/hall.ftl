@@ -42,7 +42,7 @@ just-now = just now
 go-there = Go there
 see-result = Result
 link-title = Your personal link
-link-note = Open it on another device to play on there. Anyone who has it can play as you, so keep it to yourself.
+link-note = Open it on another device to keep playing there. Anyone who has it can play as you, so keep it to yourself.
 link-show = Show my personal link
 link-hide = Hide it
 copy = Copy
@@ -63,7 +63,7 @@ personal-yes = Become { $name }
 personal-no = Stay { $name }
 personal-now = On this device you are { $name } now.
 personal-same = On this device you are { $name } already.
-personal-unknown = Nobody has this link, or nobody does any more. Perhaps part of it is missing.
+personal-unknown = This link is not valid, or no longer is. Perhaps part of it is missing.
 personal-on = To the tables
 
 ## Making a table

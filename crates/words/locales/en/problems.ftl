@@ -7,7 +7,7 @@ too-large = That was too long for the server.
 protocol = The page is older than the server. Reload it.
 unknown-key = The server does not know you, or no longer does.
 key-needed = Choose a name first.
-no-such-table = There is no such table, or no longer.
+no-such-table = This table does not exist, or no longer does.
 no-spectators = This table is for players only; nobody may watch.
 # $rule is the number of a rule.
 rules = These rules cannot be played. Choose others.

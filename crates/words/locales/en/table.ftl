@@ -7,7 +7,7 @@ last-round = Last round
 
 # What there is to decide.
 prompt-piece = Choose a piece
-prompt-card = Choose a card
+prompt-card = Choose a card for it
 prompt-spell = { $spell }, { $cost }. { $does } { $next }.
 prompt-target = Choose a target
 prompt-second-target = Choose the other tower
