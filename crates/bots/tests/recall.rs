@@ -1,23 +1,13 @@
 //! What a bot recalls of the locked-up wizards.
 
-#[path = "../../engine/tests/common/mod.rs"]
-mod common;
-#[path = "../../engine/tests/common/game.rs"]
-mod game;
-#[allow(dead_code, reason = "only the locked-up wizards of other worlds are asked for")]
-#[path = "../../engine/tests/secrecy/worlds.rs"]
-mod worlds;
-
 use rabenburg_bots::{Dice, Recall};
 use rabenburg_engine::*;
-
-use game::{Effort, for_every_position, viewers};
-use worlds::other_locked_up;
+use rabenburg_testkit::{Effort, for_every_position, other_locked_up, viewers};
 
 const EFFORT: Effort = Effort { seed: 81, games: 1, inputs: 150 };
 
 /// Calls `check` with positions of random games that have somebody locked up, and a seed.
-fn for_locked_up(mut check: impl FnMut(&Position, u64, &mut common::Dice)) {
+fn for_locked_up(mut check: impl FnMut(&Position, u64, &mut rabenburg_testkit::Dice)) {
     let mut seed = 0;
     for_every_position(
         EFFORT,

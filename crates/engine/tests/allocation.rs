@@ -1,13 +1,9 @@
 //! Playing needs no heap: listing, choosing, playing and resolving allocate nothing, and a position is small enough to
 //! be copied without a thought.
 
-#[path = "common/mod.rs"]
-mod common;
-
 use allocation_counter::measure;
 use rabenburg_engine::*;
-
-use common::{Dice, start, tables};
+use rabenburg_testkit::{Dice, start, tables};
 
 #[test]
 fn whole_games_allocate_nothing() {

@@ -3,17 +3,12 @@
 //! Fuzzing by bytes seldom hits what is nearly right. Here words of true positions are left out, doubled, exchanged for
 //! words of other positions and changed by a letter.
 
-#[path = "common/mod.rs"]
-mod common;
 #[path = "common/fuzz_bodies.rs"]
 mod fuzz_bodies;
-#[path = "common/game.rs"]
-mod game;
 #[path = "common/laws.rs"]
 mod laws;
 
-use common::Dice;
-use game::{Effort, for_every_position};
+use rabenburg_testkit::{Dice, Effort, for_every_position};
 
 /// Words of the turn's section that a true position of that table may never have.
 const DETAILS: &str = "deal choose roll rolled push end refill over 10.3 10.4 10.5 11.6 12.4 window open announced done \

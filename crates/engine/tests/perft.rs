@@ -7,13 +7,11 @@
 
 #![expect(clippy::disallowed_methods, reason = "counts are kept in files")]
 
-mod common;
-
 use std::fs;
 use std::path::PathBuf;
 
-use common::{Dice, start};
 use rabenburg_engine::*;
+use rabenburg_testkit::{Dice, start};
 
 const PLAYERS: std::ops::RangeInclusive<u8> = 1..=6;
 

@@ -1,20 +1,13 @@
 //! What is sent as data is read back to an equal value.
 #![cfg(feature = "serde")]
 
-#[path = "common/mod.rs"]
-mod common;
-#[path = "common/game.rs"]
-mod game;
-
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 use rabenburg_engine::*;
+use rabenburg_testkit::{Dice, Effort, Playthrough, for_every_position, tables, viewers};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-
-use common::{Dice, tables};
-use game::{Effort, Game, for_every_position, viewers};
 
 /// By way of text, as it goes over the wire.
 #[track_caller]
@@ -48,7 +41,7 @@ fn actions_and_outcomes_are_read_back() {
     for_every_position(
         effort,
         |_| (),
-        |_, Game { position, .. }, _| {
+        |_, Playthrough { position, .. }, _| {
             for seat in position.rules().seats() {
                 for action in position.legal_actions(seat).iter() {
                     assert_round_trip(&action);
@@ -67,7 +60,7 @@ fn actions_with_an_unknown_field_are_refused() {
     for_every_position(
         effort,
         |_| (),
-        |_, Game { position, .. }, _| {
+        |_, Playthrough { position, .. }, _| {
             let Some(seat) = position.awaited() else { return };
             for action in position.legal_actions(seat).iter() {
                 let mut value = serde_json::to_value(action).expect("an action is data");
@@ -102,7 +95,7 @@ fn views_are_read_back() {
     for_every_position(
         effort,
         |_| (),
-        |_, Game { position, .. }, dice| {
+        |_, Playthrough { position, .. }, dice| {
             if dice.one_in(3) {
                 viewers(position).for_each(|viewer| drop(assert_round_trip(&position.view(viewer))));
             }

@@ -2,10 +2,7 @@
 
 use rabenburg_bots::Hint;
 use rabenburg_engine::*;
-
-use crate::common::Dice;
-use crate::game::{Effort, for_every_position};
-use crate::worlds::{World, other_cards, other_locked_up};
+use rabenburg_testkit::{Dice, Effort, World, for_every_position, other_cards, other_locked_up};
 
 /// Hints for everything that somebody may do are the same in another world. Says how many were compared.
 fn compare(seed: u64, other: impl Fn(&Position, Seat, &mut Dice) -> Option<World>) -> usize {

@@ -3,8 +3,7 @@
 use allocation_counter::measure;
 use rabenburg_bots::{Budget, Level};
 use rabenburg_engine::*;
-
-use crate::common::Dice;
+use rabenburg_testkit::Dice;
 
 /// A decision some way into a random game, with what the one who is asked knows by then.
 fn moment(rules: Rules, dice: &mut Dice) -> (Knowledge, Actions) {

@@ -2,8 +2,8 @@
 
 use rabenburg_bots::{Bot, Budget, Level};
 use rabenburg_engine::*;
+use rabenburg_testkit::{Dice, start, tables};
 
-use crate::common::{Dice, start, tables};
 use crate::contest::{Contest, Moment};
 
 /// More than any game needs, even if most of its players have no plan.

@@ -1,12 +1,7 @@
 //! The levels as players: whole games at all kinds of tables, secrets, time, memory and strength.
 
-#[path = "../../../engine/tests/common/mod.rs"]
-mod common;
 #[path = "../contest/mod.rs"]
 mod contest;
-#[path = "../../../engine/tests/secrecy/worlds.rs"]
-#[allow(dead_code, reason = "the tests of the engine use more of it")]
-mod worlds;
 
 mod allocation;
 mod forced;

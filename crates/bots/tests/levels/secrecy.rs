@@ -5,9 +5,7 @@
 
 use rabenburg_bots::{Bot, Budget, Level, Recall};
 use rabenburg_engine::*;
-
-use crate::common::{self, Dice, start, tables};
-use crate::worlds::{other_cards, other_locked_up};
+use rabenburg_testkit::{Dice, other_cards, other_locked_up, start, tables};
 
 const BUDGET: Budget = Budget::Iterations(48);
 /// So many inputs are put into both worlds at most.
@@ -94,7 +92,7 @@ fn some_moment(rules: Rules, dice: &mut Dice) -> Option<Position> {
     Some(position)
 }
 
-fn compare_worlds(mut worlds: [World; 2], seat: Seat, pairs: &mut [Pair], dice: &mut common::Dice) -> usize {
+fn compare_worlds(mut worlds: [World; 2], seat: Seat, pairs: &mut [Pair], dice: &mut rabenburg_testkit::Dice) -> usize {
     let viewer = Viewer::Seat(seat);
     let mut compared = 0;
     for _ in 0..INPUTS {

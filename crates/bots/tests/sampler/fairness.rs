@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use rabenburg_bots::{Dice, Sampler};
 use rabenburg_engine::{Face, Knowledge, MAX_SEATS, Position, Seat, Viewer};
 
-use crate::common;
 use crate::posterior::{Hands, posterior};
 use crate::scene::{A, B, C, D, Scene, seat};
 
@@ -183,7 +182,7 @@ fn a_spectator_sees_no_hand() {
 
 #[test]
 fn whatever_happens_it_is_fair() {
-    let mut dice = common::Dice::new(11);
+    let mut dice = rabenburg_testkit::Dice::new(11);
     let mut several = 0;
     for number in 0..60 {
         let scene = Scene::random(4 + number / 3, &mut dice);

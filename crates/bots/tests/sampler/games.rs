@@ -2,21 +2,18 @@
 
 use rabenburg_bots::{Belief, Dice, Sampler, Way};
 use rabenburg_engine::*;
-
-use crate::common::{self, start, tables};
-use crate::game::{Game, viewers};
-use crate::tracker::Tracker;
+use rabenburg_testkit::{Playthrough, Tracker, start, tables, viewers};
 
 /// After so many inputs a game is left: most random games have shuffled several times by then.
 const INPUTS: usize = 900;
 
 #[test]
 fn what_is_imagined_looks_like_the_truth_and_the_truth_is_among_it() {
-    let mut dice = common::Dice::new(71);
+    let mut dice = rabenburg_testkit::Dice::new(71);
     let mut aside = Dice::from_seed(7);
     let mut met = Met::default();
     for rules in tables(&mut dice) {
-        let mut game = Game::new(start(rules, &mut dice));
+        let mut game = Playthrough::new(start(rules, &mut dice));
         let mind = |viewer| (Knowledge::new(&game.start, viewer), Tracker::new(&game.start, viewer));
         let mut minds: Vec<_> = viewers(&game.start).map(mind).collect();
         while game.inputs.len() < INPUTS && game.step(&mut dice) {

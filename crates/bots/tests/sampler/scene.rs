@@ -1,8 +1,7 @@
 //! Little situations with few hidden cards, and what a viewer sees from there on.
 
 use rabenburg_engine::*;
-
-use crate::common::Dice;
+use rabenburg_testkit::Dice;
 
 /// Four players in two teams; what seat `a` sees, or a spectator.
 pub(crate) struct Scene {

@@ -3,8 +3,7 @@
 use std::num::NonZeroU16;
 
 use rabenburg_engine::*;
-
-use crate::common::{Dice, start, tables};
+use rabenburg_testkit::{Dice, start, tables};
 
 /// Turns after which a game without a limit is taken for endless.
 const TURNS: u32 = 5_000;

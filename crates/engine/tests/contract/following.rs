@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 
 use rabenburg_engine::*;
-
-use crate::common::{Dice, start, tables};
-use crate::game::{Effort, Game, for_every_position, viewers};
+use rabenburg_testkit::{Dice, Effort, Playthrough, for_every_position, start, tables, viewers};
 
 /// What everybody sees, going on beside a game.
 struct Following {
@@ -37,7 +35,7 @@ fn for_whole_games(seed: u64, games: usize, mut look: impl FnMut(&Following)) {
     for _ in 0..games {
         for rules in tables(&mut dice) {
             for memory in [Memory::Strict, Memory::Aided] {
-                let mut game = Game::new(start(Rules { memory, ..rules }, &mut dice));
+                let mut game = Playthrough::new(start(Rules { memory, ..rules }, &mut dice));
                 let mut following = Following::new(&game.start);
                 look(&following);
                 while let Some(input) = eager_input(&game.position, &mut dice) {
@@ -144,7 +142,7 @@ fn only_within_a_spell_or_an_exchange_something_is_under_way() {
     for_every_position(
         effort,
         |_| (),
-        |_, Game { position, .. }, _| {
+        |_, Playthrough { position, .. }, _| {
             let view = position.view(Viewer::Spectator);
             let stage = match view.awaited {
                 Awaited::Decision {
@@ -165,7 +163,7 @@ fn the_course_of_a_view_is_the_board_in_sight() {
     for_every_position(
         effort,
         |_| (),
-        |_, Game { position, .. }, _| {
+        |_, Playthrough { position, .. }, _| {
             let course = position.course();
             for viewer in viewers(position) {
                 let seen = position.view(viewer).course().unwrap_or_else(|| panic!("no board\n{position:#}"));

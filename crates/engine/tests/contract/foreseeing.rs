@@ -1,9 +1,9 @@
 //! What is foreseen is what really happens, as far as nothing hidden comes in between.
 
 use rabenburg_engine::*;
+use rabenburg_testkit::{Effort, Playthrough, for_every_position};
 
 use crate::candidates::all_actions;
-use crate::game::{Effort, Game, for_every_position};
 
 /// What really happens before everybody's eyes if nobody intervenes.
 fn really(position: &Position, seat: Seat, action: Action) -> Vec<Fact> {
@@ -80,7 +80,7 @@ fn what_is_foreseen_is_what_really_happens() {
     for_every_position(
         effort,
         |_| (),
-        |_, Game { position, .. }, _| {
+        |_, Playthrough { position, .. }, _| {
             let strict = position.rules().memory == Memory::Strict;
             for seat in position.rules().seats() {
                 for action in position.legal_actions(seat).iter() {
@@ -122,7 +122,7 @@ fn a_strict_game_foresees_nobody_who_is_locked_up() {
     for_every_position(
         effort,
         |_| (),
-        |_, Game { position, .. }, _| {
+        |_, Playthrough { position, .. }, _| {
             if position.rules().memory == Memory::Aided {
                 return;
             }
@@ -148,7 +148,7 @@ fn what_play_refuses_cannot_be_foreseen_for_the_same_reason() {
     for_every_position(
         effort,
         |_| (),
-        |_, Game { position, .. }, dice| {
+        |_, Playthrough { position, .. }, dice| {
             for seat in Seat::all(MAX_SEATS) {
                 for _ in 0..20 {
                     let action = dice.pick(&candidates);

@@ -3,16 +3,14 @@
 use std::collections::BTreeSet;
 
 use rabenburg_engine::*;
-
-use crate::game::{Effort, Game, for_every_position, viewers};
-use crate::tracker::Tracker;
+use rabenburg_testkit::{Effort, Playthrough, Tracker, for_every_position, viewers};
 
 const EFFORT: Effort = Effort { seed: 51, games: 3, inputs: 600 };
 
 /// Calls `check` with the knowledge of every seat and of a spectator at every position.
 fn for_all_knowledge(effort: Effort, check: impl Fn(&Knowledge, &Position)) {
     let begin =
-        |game: &Game| viewers(&game.start).map(|viewer| Knowledge::new(&game.start, viewer)).collect::<Vec<_>>();
+        |game: &Playthrough| viewers(&game.start).map(|viewer| Knowledge::new(&game.start, viewer)).collect::<Vec<_>>();
     for_every_position(effort, begin, |all, game, _| {
         for knowledge in all {
             for event in game.fresh_events() {
@@ -161,7 +159,7 @@ fn all_ways(hidden: &Hidden) -> Option<BTreeSet<Whereabouts>> {
 /// How the cards really came where they are is one of the explanations.
 #[test]
 fn the_truth_is_among_the_explanations() {
-    let begin = |game: &Game| {
+    let begin = |game: &Playthrough| {
         let mind = |viewer| (Knowledge::new(&game.start, viewer), Tracker::new(&game.start, viewer));
         viewers(&game.start).map(mind).collect::<Vec<_>>()
     };

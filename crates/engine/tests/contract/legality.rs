@@ -3,10 +3,9 @@
 use std::collections::BTreeSet;
 
 use rabenburg_engine::*;
+use rabenburg_testkit::{Dice, Effort, Playthrough, for_every_position};
 
 use crate::candidates::{all_actions, all_chances};
-use crate::common::Dice;
-use crate::game::{Effort, Game, for_every_position};
 
 /// A part of all candidates, another one each time; now and then all of them.
 fn some<'a>(candidates: &'a [Action], dice: &mut Dice) -> impl Iterator<Item = &'a Action> {
@@ -20,7 +19,7 @@ fn every_listed_action_is_accepted() {
     for_every_position(
         effort,
         |_| (),
-        |_, Game { position, .. }, _| {
+        |_, Playthrough { position, .. }, _| {
             for seat in Seat::all(MAX_SEATS) {
                 for action in position.legal_actions(seat).iter() {
                     let mut copy = *position;
@@ -40,7 +39,7 @@ fn an_action_is_accepted_if_and_only_if_it_is_listed() {
     for_every_position(
         effort,
         |_| (),
-        |_, Game { position, .. }, dice| {
+        |_, Playthrough { position, .. }, dice| {
             for seat in Seat::all(MAX_SEATS) {
                 let actions = position.legal_actions(seat);
                 let listed: BTreeSet<Action> = actions.iter().collect();
@@ -62,7 +61,7 @@ fn actions_are_listed_without_doubles_and_can_be_had_by_number() {
     for_every_position(
         effort,
         |_| (),
-        |_, Game { position, .. }, _| {
+        |_, Playthrough { position, .. }, _| {
             for seat in Seat::all(MAX_SEATS) {
                 let actions = position.legal_actions(seat);
                 let listed: Vec<Action> = actions.iter().collect();
@@ -87,7 +86,7 @@ fn nobody_may_act_during_chance_or_after_the_end() {
     for_every_position(
         effort,
         |_| (),
-        |_, Game { position, .. }, dice| {
+        |_, Playthrough { position, .. }, dice| {
             let reason = match position.turn() {
                 Turn::Act(_) => return,
                 Turn::Chance(_) => Refusal::ChanceDue,
@@ -112,7 +111,7 @@ fn a_refused_action_changes_nothing_and_names_a_rule() {
     for_every_position(
         effort,
         |_| (),
-        |_, Game { position, .. }, dice| {
+        |_, Playthrough { position, .. }, dice| {
             for seat in Seat::all(MAX_SEATS) {
                 for action in some(&candidates, dice) {
                     let (mut copy, mut events) = (*position, Vec::new());
@@ -136,7 +135,7 @@ fn an_outcome_of_chance_is_accepted_if_and_only_if_it_is_listed_and_else_changes
     for_every_position(
         effort,
         |_| (),
-        |_, Game { position, .. }, _| {
+        |_, Playthrough { position, .. }, _| {
             for &outcome in &candidates {
                 let listed =
                     position.chances().is_some_and(|chances| chances.iter().any(|(there, _)| there == outcome));

@@ -2,14 +2,8 @@
 //!
 //! Seeded random games at all tables; each test looks at every position for one property.
 
-#[path = "../common/mod.rs"]
-mod common;
-#[path = "../common/game.rs"]
-mod game;
 #[path = "../common/laws.rs"]
 mod laws;
-#[path = "../common/tracker.rs"]
-mod tracker;
 
 mod candidates;
 mod ending;
@@ -22,7 +16,7 @@ mod notation;
 mod replay;
 mod telling;
 
-use game::{Effort, for_every_position};
+use rabenburg_testkit::{Effort, for_every_position};
 
 #[test]
 fn pieces_cards_and_flasks_are_conserved() {

@@ -1,8 +1,7 @@
 //! Knowledge with other wizards locked up: whatever everybody sees stays as it is.
 
 use rabenburg_engine::*;
-
-use crate::game::{Effort, for_every_position, viewers};
+use rabenburg_testkit::{Effort, for_every_position, viewers};
 
 const EFFORT: Effort = Effort { seed: 61, games: 1, inputs: 300 };
 

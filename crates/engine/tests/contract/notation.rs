@@ -4,10 +4,9 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use rabenburg_engine::*;
+use rabenburg_testkit::{Dice, Effort, Playthrough, for_every_position, start, tables};
 
 use crate::candidates::{all_actions, all_chances};
-use crate::common::{Dice, start, tables};
-use crate::game::{Effort, Game, for_every_position};
 
 #[track_caller]
 fn assert_round_trip<T: Display + FromStr<Err = ParseError> + PartialEq + Debug>(value: &T) {
@@ -26,7 +25,7 @@ fn positions_are_read_back_on_one_line_and_on_many() {
     for_every_position(
         effort,
         |_| (),
-        |_, Game { position, .. }, _| {
+        |_, Playthrough { position, .. }, _| {
             assert_round_trip(position);
             assert!(!position.to_string().contains('\n'), "{position}");
         },
@@ -36,7 +35,7 @@ fn positions_are_read_back_on_one_line_and_on_many() {
 #[test]
 fn courses_and_surfaces_are_read_back() {
     let effort = Effort { seed: 32, games: 1, inputs: 250 };
-    for_every_position(effort, |_| (), |_, Game { position, .. }, _| assert_round_trip(position.course()));
+    for_every_position(effort, |_| (), |_, Playthrough { position, .. }, _| assert_round_trip(position.course()));
     Surface::all().for_each(|surface| assert_round_trip(&surface));
 }
 
@@ -61,7 +60,7 @@ fn all_listed_actions_and_outcomes_are_read_back() {
     for_every_position(
         effort,
         |_| (),
-        |_, Game { position, .. }, _| {
+        |_, Playthrough { position, .. }, _| {
             for seat in position.rules().seats() {
                 position.legal_actions(seat).iter().for_each(|action| assert_round_trip(&action));
             }

@@ -1,8 +1,7 @@
 //! Events and inputs tell the whole game.
 
 use rabenburg_engine::*;
-
-use crate::game::{Effort, for_every_position};
+use rabenburg_testkit::{Effort, for_every_position};
 
 #[test]
 fn applying_the_event_log_gives_the_same_positions() {

@@ -1,8 +1,7 @@
 //! Views and written records tell the present and the last round, and not more.
 
 use rabenburg_engine::*;
-
-use crate::game::{Effort, Game, for_every_position, viewers};
+use rabenburg_testkit::{Effort, Playthrough, for_every_position, viewers};
 
 #[test]
 fn views_agree_with_the_position() {
@@ -70,7 +69,8 @@ fn only_an_aided_game_shows_locked_up_wizards_and_then_all_of_them() {
 #[test]
 fn the_record_of_a_strict_game_reaches_back_one_round_and_that_of_an_aided_game_to_the_start() {
     let effort = Effort { seed: 63, games: 1, inputs: 500 };
-    let begin = |game: &Game| (SeenLog::new(game.start.view(Viewer::Spectator)), game.start.turn_number(), Vec::new());
+    let begin =
+        |game: &Playthrough| (SeenLog::new(game.start.view(Viewer::Spectator)), game.start.turn_number(), Vec::new());
     for_every_position(effort, begin, |(log, turn, all), game, _| {
         for event in game.fresh_events() {
             let seen = event.seen_by(Viewer::Spectator);

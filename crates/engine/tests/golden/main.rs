@@ -3,9 +3,6 @@
 
 #![expect(clippy::disallowed_methods, reason = "golden games are kept in files")]
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod script;
 
 use std::fs;

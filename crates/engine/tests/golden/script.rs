@@ -3,8 +3,7 @@
 use std::fmt::Write;
 
 use rabenburg_engine::*;
-
-use crate::common::Dice;
+use rabenburg_testkit::Dice;
 
 /// Views are written before the first input after the deal and then every so many inputs.
 const VIEW_EVERY: usize = 8;

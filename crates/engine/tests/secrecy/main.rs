@@ -7,17 +7,9 @@
 #[allow(dead_code, reason = "outcomes of chance are of no use here")]
 #[path = "../contract/candidates.rs"]
 mod candidates;
-#[path = "../common/mod.rs"]
-mod common;
-#[path = "../common/game.rs"]
-mod game;
-mod worlds;
 
 use rabenburg_engine::*;
-
-use common::Dice;
-use game::{Effort, for_every_position, viewers};
-use worlds::{World, other_cards, other_locked_up};
+use rabenburg_testkit::{Dice, Effort, World, for_every_position, other_cards, other_locked_up, viewers};
 
 /// Random games in which some positions are looked at.
 fn for_some_positions(effort: Effort, one_in: usize, mut check: impl FnMut(&Position, &mut Dice)) {

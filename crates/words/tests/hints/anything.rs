@@ -1,9 +1,8 @@
 //! Whatever may be done, in whichever variant: there is a hint, and it reads well.
 
 use rabenburg_bots::Hint;
+use rabenburg_testkit::{Effort, for_every_position};
 use rabenburg_words::{Language, hint};
-
-use crate::game::{Effort, for_every_position};
 
 fn assert_reads_well(sentence: &str, of: impl Fn() -> String) {
     let wrong = |what: &str| panic!("{what}: {sentence}\n{}", of());

@@ -2,11 +2,13 @@
 
 use rabenburg_engine::*;
 
-use crate::common::Dice;
+use crate::Dice;
 
 /// A position that a viewer cannot tell from the true one.
-pub(crate) struct World {
-    pub(crate) position: Position,
+#[derive(Debug)]
+pub struct World {
+    /// What could be true just as well.
+    pub position: Position,
     /// The true position.
     truth: Position,
     /// The surfaces that hold other wizards than in truth.
@@ -15,8 +17,8 @@ pub(crate) struct World {
 
 impl World {
     /// The number of the first of these events (in truth) that shows the viewer something in which this world differs:
-    /// from then on he may tell them apart.
-    pub(crate) fn first_uncovering(&self, events: &[Event], viewer: Viewer) -> Option<usize> {
+    /// from then on they can tell the two apart.
+    pub fn first_uncovering(&self, events: &[Event], viewer: Viewer) -> Option<usize> {
         let mut now = self.truth;
         events.iter().position(|event| {
             let uncovers = self.uncovers(&now, event, viewer);
@@ -54,7 +56,7 @@ fn rewrite(position: &Position, section: impl Fn(&str, &str) -> Option<String>) 
 
 /// Deals anew all cards that the viewer does not see: others' hands and the draw pile. A card that is offered, unknown
 /// to the viewer, becomes another one.
-pub(crate) fn other_cards(position: &Position, viewer: Viewer, dice: &mut Dice) -> Option<World> {
+pub fn other_cards(position: &Position, viewer: Viewer, dice: &mut Dice) -> Option<World> {
     let rules = position.rules();
     let others = || rules.seats().filter(|&seat| !viewer.is(seat));
     let mut pile = others().fold(position.draw_pile(), |pile, seat| pile.and(position.hand(seat)));
@@ -91,9 +93,9 @@ pub(crate) fn other_cards(position: &Position, viewer: Viewer, dice: &mut Dice) 
 }
 
 /// Lets locked-up wizards change places with one another. Left alone are those of whom the present tells something: the
-/// announced one and his riders, and those that were just shown. A course that rule 9.6 remembers was seen like the
+/// announced one and its riders, and those that were just shown. A course that rule 9.6 remembers was seen like the
 /// present one, so wizards that were in the same place then change places there too.
-pub(crate) fn other_locked_up(position: &Position, dice: &mut Dice) -> Option<World> {
+pub fn other_locked_up(position: &Position, dice: &mut Dice) -> Option<World> {
     let course = position.course();
     let remembered = remembered_courses(position);
     let shown = match position.interlude() {

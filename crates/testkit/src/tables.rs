@@ -1,50 +1,8 @@
-//! What the test programs share: seeded chance and random games.
-#![allow(dead_code, reason = "each test program uses a part of it")]
-#![allow(unreachable_pub, reason = "a module of test programs, not of a library")]
+//! Every kind of table, and situations to begin in.
 
 use rabenburg_engine::*;
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-/// Seeded chance.
-pub struct Dice(Xoshiro256PlusPlus);
-
-impl Dice {
-    pub fn new(seed: u64) -> Dice {
-        Dice(Xoshiro256PlusPlus::seed_from_u64(seed))
-    }
-
-    /// A uniform number below `bound`.
-    pub fn below(&mut self, bound: usize) -> usize {
-        ((u128::from(self.0.next_u64()) * bound as u128) >> 64) as usize
-    }
-
-    /// True one time in `times`.
-    pub fn one_in(&mut self, times: usize) -> bool {
-        self.below(times) == 0
-    }
-
-    pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
-        items[self.below(items.len())]
-    }
-
-    /// An input that the position accepts: chance by its weight, else a uniformly random action of whoever is awaited,
-    /// and now and then one of his partner's.
-    pub fn input(&mut self, position: &Position) -> Option<Input> {
-        if let Some(chances) = position.chances() {
-            return chances.pick(self.below(usize::from(chances.total())) as u8).map(Input::Chance);
-        }
-        let mut seat = position.awaited()?;
-        let mut actions = position.legal_actions(seat);
-        if let Some((partner, asides)) = position.asides()
-            && self.one_in(10)
-        {
-            (seat, actions) = (partner, asides);
-        }
-        let action = actions.get(self.below(actions.len())).expect("the awaited seat can do something");
-        Some(Input::Act { seat, action })
-    }
-}
+use crate::Dice;
 
 /// All tables of the contract: printings × players × variants × teams, each with spells and details at random.
 pub fn tables(dice: &mut Dice) -> Vec<Rules> {

@@ -1,15 +1,17 @@
 //! Seeded random games, told step by step.
-#![allow(dead_code, reason = "each test program uses a part of it")]
-#![allow(unreachable_pub, reason = "a module of test programs, not of a library")]
 
 use rabenburg_engine::*;
 
-use crate::common::{Dice, start, tables};
+use crate::{Dice, start, tables};
 
 /// A game under way.
-pub struct Game {
+#[derive(Debug)]
+pub struct Playthrough {
+    /// Where it began.
     pub start: Position,
+    /// Where it stands.
     pub position: Position,
+    /// Everything that was put in.
     pub inputs: Vec<Input>,
     /// Everything that has happened.
     pub events: Vec<Event>,
@@ -17,9 +19,10 @@ pub struct Game {
     before: usize,
 }
 
-impl Game {
-    pub fn new(start: Position) -> Game {
-        Game { start, position: start, inputs: Vec::new(), events: Vec::new(), before: 0 }
+impl Playthrough {
+    /// A game that begins here.
+    pub fn new(start: Position) -> Playthrough {
+        Playthrough { start, position: start, inputs: Vec::new(), events: Vec::new(), before: 0 }
     }
 
     /// What the last input brought about.
@@ -44,8 +47,9 @@ impl Game {
 }
 
 /// How much is played.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Effort {
+    /// The same seed gives the same games.
     pub seed: u64,
     /// Games at each table.
     pub games: usize,
@@ -57,14 +61,14 @@ pub struct Effort {
 /// Dice for the check are apart from those of the game, so that all tests of a seed see the same games.
 pub fn for_every_position<State>(
     effort: Effort,
-    begin: impl Fn(&Game) -> State,
-    mut check: impl FnMut(&mut State, &Game, &mut Dice),
+    begin: impl Fn(&Playthrough) -> State,
+    mut check: impl FnMut(&mut State, &Playthrough, &mut Dice),
 ) {
     let mut dice = Dice::new(effort.seed);
     let mut aside = Dice::new(!effort.seed);
     for _ in 0..effort.games {
         for rules in tables(&mut dice) {
-            let mut game = Game::new(start(rules, &mut dice));
+            let mut game = Playthrough::new(start(rules, &mut dice));
             let mut state = begin(&game);
             check(&mut state, &game, &mut aside);
             while game.inputs.len() < effort.inputs && game.step(&mut dice) {

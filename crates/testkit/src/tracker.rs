@@ -1,12 +1,11 @@
 //! Follows every card that a viewer does not see, with all secrets told: how it really came where it is.
-#![allow(unreachable_pub, reason = "a module of test programs, not of a library")]
 
 use rabenburg_engine::*;
 
-use crate::common::Dice;
+use crate::Dice;
 
 /// A card in somebody's hand.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Held {
     card: Face,
     /// The number of its generation; `None` for a card that the viewer passed on and so knows.
@@ -14,6 +13,7 @@ struct Held {
 }
 
 /// Every hidden card with where it comes from.
+#[derive(Debug)]
 pub struct Tracker {
     viewer: Viewer,
     hands: [Vec<Held>; MAX_SEATS],
@@ -23,6 +23,7 @@ pub struct Tracker {
 }
 
 impl Tracker {
+    /// As the cards lie at the start.
     pub fn new(start: &Position, viewer: Viewer) -> Tracker {
         let hands = Seat::all(MAX_SEATS)
             .map(|seat| start.hand(seat).each().map(|card| Held { card, generation: Some(0) }).collect())
