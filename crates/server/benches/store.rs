@@ -8,6 +8,7 @@ use futures_util::future::join_all;
 use rabenburg_protocol::{Code, Status, TableBrief, VisitorId};
 use rabenburg_server::store::sqlite::{Sqlite, SqliteOptions};
 use rabenburg_server::store::{Append, Store, Summary};
+use rabenburg_testkit::Folder;
 
 /// So many tables take turns.
 const TABLES: u64 = 2000;
@@ -63,10 +64,9 @@ impl Tables {
 }
 
 fn appends(criterion: &mut Criterion) {
-    let folder = std::env::temp_dir().join(format!("rabenburg-bench-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder");
+    let folder = Folder::new();
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).build().expect("a runtime");
-    let mut tables = runtime.block_on(Tables::open(&folder));
+    let mut tables = runtime.block_on(Tables::open(folder.path()));
     let mut group = criterion.benchmark_group("appends");
     for count in [1, 10, 50] {
         group.throughput(Throughput::Elements(count));
@@ -84,7 +84,6 @@ fn appends(criterion: &mut Criterion) {
     }
     group.finish();
     runtime.block_on(tables.store.close()).expect("it is closed");
-    std::fs::remove_dir_all(&folder).expect("the folder");
 }
 
 criterion_group!(benches, appends);

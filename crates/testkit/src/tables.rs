@@ -34,6 +34,21 @@ pub fn tables(dice: &mut Dice) -> Vec<Rules> {
     tables
 }
 
+/// One table of each kind, for tests that would be too slow at all of them.
+pub fn few_tables() -> Vec<Rules> {
+    let third = |players| Rules::new(Printing::Third, players);
+    vec![
+        third(2),
+        Rules { spells: Spells::BOX, ..third(3) },
+        Rules { memory: Memory::Aided, ..third(5) },
+        Rules { variant: Variant::Master, spells: Spells::ALL, ..third(4) },
+        Rules { teams: Teams::EndAtOnce, variant: Variant::Master, spells: Spells::BOX, ..third(6) },
+        Rules { teams: Teams::EndAtOnce, spells: Spells::BOX, ..Rules::new(Printing::Short, 4) },
+        Rules { variant: Variant::Master, spells: Spells::ALL, ..Rules::new(Printing::Second, 3) },
+        Rules::new(Printing::First, 1),
+    ]
+}
+
 /// A start: the set-up, or a late situation with few wizards and many full flasks.
 pub fn start(rules: Rules, dice: &mut Dice) -> Position {
     if dice.one_in(3) {

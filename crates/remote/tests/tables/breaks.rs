@@ -3,9 +3,10 @@
 use rabenburg_engine::{Awaited, SeenEvent};
 use rabenburg_remote::{Connection, News};
 use rabenburg_session::{NotDone, Session};
+use rabenburg_testkit::{Dice, House, quick};
 
-use super::games::{Chance, party, play};
-use super::{Chair, Folder, House, Truth, settle};
+use super::games::{party, play};
+use super::{Chair, Truth, settle};
 
 const TWO: &str = r#"{"players":2,"round_limit":8}"#;
 
@@ -26,8 +27,7 @@ fn missed(chair: &Chair) -> Vec<SeenEvent> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_whose_answer_was_lost_counts_once() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (code, mut chairs) = party(&house, 2, TWO).await;
     let (mover, other) = mover(&chairs);
     let before = chairs[mover].game().now();
@@ -54,8 +54,7 @@ async fn a_move_whose_answer_was_lost_counts_once() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_that_was_never_sent_is_done_when_the_line_is_back() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (_, mut chairs) = party(&house, 2, TWO).await;
     let (mover, _) = mover(&chairs);
     chairs[mover].tear();
@@ -69,13 +68,12 @@ async fn a_move_that_was_never_sent_is_done_when_the_line_is_back() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_is_started_again_goes_on_where_it_was() {
-    let folder = Folder::new();
-    let mut house = House::open(&folder).await;
+    let mut house = House::quick().open().await;
     let (code, mut chairs) = party(&house, 2, TWO).await;
-    let mut chance = Chance::new(12);
+    let mut dice = Dice::new(12);
     for number in 0..6 {
         let (mover, _) = mover(&chairs);
-        let answer = chairs[mover].act(chairs[mover].choice(chance.below(1000)));
+        let answer = chairs[mover].act(chairs[mover].choice(dice.below(1000)));
         if number % 2 == 0 {
             // Perhaps it is taken, perhaps not: the server ends meanwhile.
             chairs[mover].flush().await;
@@ -87,7 +85,7 @@ async fn a_server_that_is_started_again_goes_on_where_it_was() {
             assert_eq!(chair.remote.connection(), Connection::Broken);
             assert!(chair.remote.retry_in(0.5).is_some());
         }
-        house = House::open(&folder).await;
+        house = house.again(quick()).open().await;
         chairs.iter_mut().for_each(|chair| chair.follow(&house));
         settle(&mut chairs, |chairs| !chairs[mover].remote.is_waiting()).await;
         assert_eq!(answer.take(), Some(Ok(())));
@@ -105,16 +103,15 @@ async fn a_server_that_is_started_again_goes_on_where_it_was() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_was_away_for_longer_than_anybody_would_retell_is_shown_the_present() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (code, mut chairs) = party(&house, 2, r#"{"players":2,"round_limit":6}"#).await;
     let mut watcher = chairs.pop().expect("a spectator");
     let turn = watcher.game().now().view.turn;
     watcher.tear();
-    let mut chance = Chance::new(14);
+    let mut dice = Dice::new(14);
     while chairs[0].game().now().view.turn < turn + 5 {
         let (mover, _) = mover(&chairs);
-        let answer = chairs[mover].act(chairs[mover].choice(chance.below(1000)));
+        let answer = chairs[mover].act(chairs[mover].choice(dice.below(1000)));
         let version = chairs[mover].game().now().version;
         settle(&mut chairs, |chairs| chairs.iter().all(|chair| chair.game().now().version > version)).await;
         assert_eq!(answer.take(), Some(Ok(())));
@@ -143,11 +140,11 @@ async fn who_was_away_for_longer_than_anybody_would_retell_is_shown_the_present(
 
 /// Plays on until that turn, and gives the last turns that the first of them kept meanwhile.
 async fn play_until(chairs: &mut [Chair], turn: u32) -> Vec<String> {
-    let mut chance = Chance::new(19);
+    let mut dice = Dice::new(19);
     let mut kept = Vec::new();
     while chairs[0].game().now().view.turn < turn {
         let mover = chairs.iter().position(Chair::is_awaited).expect("somebody is awaited");
-        let answer = chairs[mover].act(chairs[mover].choice(chance.below(1000)));
+        let answer = chairs[mover].act(chairs[mover].choice(dice.below(1000)));
         let version = chairs[mover].game().now().version;
         settle(chairs, |chairs| chairs.iter().all(|chair| chair.game().now().version > version)).await;
         assert_eq!(answer.take(), Some(Ok(())));
@@ -158,8 +155,7 @@ async fn play_until(chairs: &mut [Chair], turn: u32) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_comes_anew_is_told_the_last_turn() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (code, mut chairs) = party(&house, 2, TWO).await;
     play_until(&mut chairs, 4).await;
     for chair in &chairs {
@@ -173,8 +169,7 @@ async fn who_comes_anew_is_told_the_last_turn() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_plays_alone_and_comes_anew_may_have_kept_the_last_turn() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (code, mut chairs) = party(&house, 1, r#"{"players":1}"#).await;
     let kept = play_until(&mut chairs, 4).await;
     let again = Chair::take(&house, code, chairs[0].key).await;
@@ -194,17 +189,16 @@ async fn who_plays_alone_and_comes_anew_may_have_kept_the_last_turn() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_gap_is_noticed_and_filled() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     // Everything may be retold there, however much is lost in a row.
     let (code, mut chairs) = party(&house, 2, r#"{"players":2,"memory":"aided","round_limit":8}"#).await;
-    let mut chance = Chance::new(16);
+    let mut dice = Dice::new(16);
     // An update vanishes on the way to the spectator, each time until one is noticed by what follows it.
     let mut gaps = 0;
     while !chairs[0].is_over() {
         chairs[2].lose.get_or_insert(|text| text.contains(r#""type":"update""#) && text.contains("drew"));
         let (mover, _) = mover(&chairs);
-        chairs[mover].act(chairs[mover].choice(chance.below(1000)));
+        chairs[mover].act(chairs[mover].choice(dice.below(1000)));
         let version = chairs[mover].game().now().version;
         settle(&mut chairs[..2], |chairs| chairs.iter().all(|chair| chair.game().now().version > version)).await;
         let version = chairs[0].game().now().version;
@@ -229,8 +223,7 @@ async fn a_gap_is_noticed_and_filled() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_told_twice_to_who_has_missed_nothing() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (_, mut chairs) = party(&house, 2, TWO).await;
     for chair in &mut chairs {
         chair.told.borrow_mut().news.clear();
@@ -249,8 +242,7 @@ async fn nothing_is_told_twice_to_who_has_missed_nothing() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_welcome_out_of_the_blue_tells_nothing_again() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (code, mut chairs) = party(&house, 2, TWO).await;
     let (mover, _) = mover(&chairs);
     chairs[mover].act(chairs[mover].choice(0));
@@ -265,8 +257,7 @@ async fn a_welcome_out_of_the_blue_tells_nothing_again() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_sent_in_vain_is_overtaken_when_the_line_is_back() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (code, mut chairs) = party(&house, 2, TWO).await;
     let (mover, _) = mover(&chairs);
     // The same person has another window open, and moves there while the line of this one is broken.

@@ -13,11 +13,10 @@ use rabenburg_engine::{Action, SeenEvent};
 use rabenburg_protocol::{Code, Command, Key, Problem};
 use rabenburg_remote::{News, Remote, RemoteGame, Transport};
 use rabenburg_session::{NotDone, Session, Update, Waiting};
+use rabenburg_testkit::House;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
-
-use super::House;
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
@@ -87,7 +86,7 @@ impl Chair {
         Chair {
             remote,
             key,
-            address: house.address,
+            address: house.address(),
             code,
             socket: None,
             wire: Weak::new(),
@@ -99,7 +98,7 @@ impl Chair {
 
     /// The server is elsewhere now.
     pub(crate) fn follow(&mut self, house: &House) {
-        self.address = house.address;
+        self.address = house.address();
     }
 
     pub(crate) fn game(&self) -> RemoteGame {

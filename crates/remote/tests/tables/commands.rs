@@ -7,9 +7,10 @@ use rabenburg_engine::{Action, Refusal};
 use rabenburg_protocol::{Command, Phrase, ProblemCode, Saying};
 use rabenburg_remote::{Connection, News};
 use rabenburg_session::{NotDone, Session};
+use rabenburg_testkit::House;
 
 use super::games::{party, play};
-use super::{Chair, Folder, House, settle};
+use super::{Chair, settle};
 
 fn say(text: &str) -> Command {
     Command::Say { saying: Saying::Text(text.parse().expect("a text")) }
@@ -25,8 +26,7 @@ fn sayings(chair: &Chair) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_rules_refuse_and_nothing_changes() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (_, mut chairs) = party(&house, 2, r#"{"players":2}"#).await;
     let mover = chairs.iter().position(Chair::is_awaited).expect("somebody");
     let before = chairs[mover].game().now();
@@ -53,8 +53,7 @@ async fn the_rules_refuse_and_nothing_changes() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_overtaken_says_so() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (code, mut chairs) = party(&house, 2, r#"{"players":2}"#).await;
     let mover = chairs.iter().position(Chair::is_awaited).expect("somebody");
     let mut elsewhere = Chair::take(&house, code, chairs[mover].key).await;
@@ -77,8 +76,7 @@ async fn what_was_overtaken_says_so() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_talk_and_need_not_listen() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (_, mut chairs) = party(&house, 2, r#"{"players":2}"#).await;
     chairs[0].obtain(say("Good evening!")).await.expect("said");
     chairs[1].obtain(Command::Say { saying: Saying::Phrase(Phrase::Hello) }).await.expect("said");
@@ -110,13 +108,12 @@ async fn people_talk_and_need_not_listen() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn after_the_game_there_is_another_one() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (code, mut chairs) = party(&house, 2, r#"{"players":2,"round_limit":3}"#).await;
     assert!(chairs[0].obtain(Command::Rematch {}).await.is_err(), "the game is not over");
     play(&mut chairs, 21, 0).await;
     assert_eq!(chairs[0].game().record(), None);
-    let (_, record) = house.ask_text("GET", &format!("/tables/{code}/record"), None, None).await;
+    let record = house.get(&format!("/api/v1/tables/{code}/record")).await.text().to_owned();
     chairs[0].remote.keep_record(record.clone());
     assert_eq!(chairs[0].game().record(), Some(record));
     chairs[1].obtain(Command::Rematch {}).await.expect("another game");
@@ -131,14 +128,13 @@ async fn after_the_game_there_is_another_one() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_is_not_wanted_is_told_so_and_does_not_try_again() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let anna = house.visitor("Anna").await;
     let closed = |chair: &Chair| match chair.remote.connection() {
         Connection::Closed(problem) => Some(problem.code),
         _ => None,
     };
-    let private = house.table(&anna, r#"{"players":2,"spectators":false}"#).await.code;
+    let private = house.table(anna.key, r#"{"players":2,"spectators":false}"#).await.code;
     let nowhere = "00000000".parse().expect("a code");
     let stranger = "00000000000000000000000000".parse().expect("a key");
     let cases = [

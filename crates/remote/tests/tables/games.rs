@@ -5,14 +5,15 @@ use rabenburg_engine::Viewer;
 use rabenburg_protocol::{Code, Command, Status};
 use rabenburg_remote::Connection;
 use rabenburg_session::{Session, Sitter};
+use rabenburg_testkit::{Dice, House};
 
-use super::{Chair, Folder, House, Truth, settle};
+use super::{Chair, Truth, settle};
 
 /// People at a new table, and at the end somebody who watches. The game has begun, and everybody knows.
 pub(crate) async fn party(house: &House, people: usize, options: &str) -> (Code, Vec<Chair>) {
     let mut chairs: Vec<Chair> = Vec::new();
     let host = house.visitor("Anna").await;
-    let code = house.table(&host, options).await.code;
+    let code = house.table(host.key, options).await.code;
     chairs.push(Chair::take(house, code, Some(host.key)).await);
     for name in ["Bert", "Cora", "Dora"].into_iter().take(people - 1) {
         let key = house.visitor(name).await.key;
@@ -26,39 +27,25 @@ pub(crate) async fn party(house: &House, people: usize, options: &str) -> (Code,
     (code, chairs)
 }
 
-/// Chance that is the same each time.
-pub(crate) struct Chance(u64);
-
-impl Chance {
-    pub(crate) fn new(seed: u64) -> Chance {
-        Chance(seed)
-    }
-
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % bound
-    }
-}
-
-/// Everybody plays what chance says until the game is over, and one move in so many breaks a socket.
+/// Everybody plays what the dice say until the game is over, and one move in so many breaks a socket.
 pub(crate) async fn play(chairs: &mut [Chair], seed: u64, breaks: usize) {
-    let mut chance = Chance::new(seed);
+    let mut dice = Dice::new(seed);
     while !chairs[0].is_over() {
         let mover = chairs.iter().position(Chair::is_awaited).expect("somebody is awaited");
-        // A partner may pass flasks or offer a card; whether he is in time does not matter.
+        // A partner may pass flasks or offer a card; whether they are in time does not matter.
         let aside = chairs.iter().position(|chair| !chair.is_awaited() && !chair.game().now().choices.is_empty());
-        if let Some(aside) = aside.filter(|_| chance.below(3) == 0) {
-            let action = chairs[aside].choice(chance.below(1000));
+        if let Some(aside) = aside.filter(|_| dice.below(3) == 0) {
+            let action = chairs[aside].choice(dice.below(1000));
             chairs[aside].act(action);
             settle(chairs, |chairs| !chairs[aside].remote.is_waiting()).await;
             settle_all(chairs).await;
             continue;
         }
-        let action = chairs[mover].choice(chance.below(1000));
+        let action = chairs[mover].choice(dice.below(1000));
         let answer = chairs[mover].act(action);
         assert!(chairs[mover].remote.is_waiting());
-        if breaks > 0 && chance.below(breaks) == 0 {
-            match chance.below(4) {
+        if breaks > 0 && dice.below(breaks) == 0 {
+            match dice.below(4) {
                 // Lost before it was sent.
                 0 => chairs[mover].tear(),
                 // Sent, and nothing heard of it.
@@ -68,7 +55,7 @@ pub(crate) async fn play(chairs: &mut [Chair], seed: u64, breaks: usize) {
                 }
                 // Somebody else is away for a moment.
                 2 => {
-                    let other = chance.below(chairs.len());
+                    let other = dice.below(chairs.len());
                     chairs[other].flush().await;
                     chairs[other].tear();
                 }
@@ -97,8 +84,7 @@ async fn settle_all(chairs: &mut [Chair]) {
 }
 
 async fn whole_game(people: usize, options: &str, seed: u64, breaks: usize) {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (code, mut chairs) = party(&house, people, options).await;
     play(&mut chairs, seed, breaks).await;
     let truth = Truth::of(&house, code).await;
@@ -144,8 +130,7 @@ async fn partners_play_with_offers_over_sockets_that_break() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn everybody_is_called_as_at_the_table_wherever_the_lot_puts_him() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let bot = r#"{"sitter":"bot","level":"fledgling"}"#;
     let options = format!(r#"{{"players":3,"seats":[{{"sitter":"you"}},{{"sitter":"open"}},{bot}]}}"#);
     let (_, chairs) = party(&house, 2, &options).await;

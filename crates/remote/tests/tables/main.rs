@@ -4,12 +4,8 @@ mod breaks;
 mod chair;
 mod commands;
 mod games;
-#[path = "../../../server/tests/tables/house.rs"]
-#[allow(dead_code, reason = "the server's own tests need more of it")]
-mod house;
 mod messages;
 mod truth;
 
 use chair::{Chair, settle};
-use house::{Folder, House};
 use truth::Truth;

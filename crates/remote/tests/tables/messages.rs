@@ -7,9 +7,9 @@ use std::time::Duration;
 use rabenburg_protocol::{Command, ProblemCode};
 use rabenburg_remote::{Connection, News, Remote, Transport};
 use rabenburg_session::Session;
+use rabenburg_testkit::House;
 
 use super::games::party;
-use super::{Folder, House};
 
 /// A line that only remembers.
 #[derive(Default)]
@@ -218,8 +218,7 @@ fn whoever_is_called_back_may_call_in_and_is_told_one_thing_after_the_other() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_game_is_there_when_it_is_told_of_and_advises_nobody() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (_, chairs) = party(&house, 2, r#"{"players":2,"clock":{"turn_seconds":90}}"#).await;
     for chair in &chairs {
         let game = chair.game();

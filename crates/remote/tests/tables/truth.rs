@@ -2,8 +2,9 @@
 
 use rabenburg_engine::{Event, Fact, Position, Record, SeenEvent, SeenLog, Viewer};
 use rabenburg_protocol::Code;
+use rabenburg_testkit::House;
 
-use super::{Chair, House};
+use super::Chair;
 use rabenburg_session::{Replay, Session};
 
 /// A whole game.
@@ -13,9 +14,9 @@ pub(crate) struct Truth {
 
 impl Truth {
     pub(crate) async fn of(house: &House, code: Code) -> Truth {
-        let (status, text) = house.ask_text("GET", &format!("/tables/{code}/record"), None, None).await;
-        assert_eq!(status, 200, "{text}");
-        Truth { record: text.parse().expect("our notation") }
+        let answer = house.get(&format!("/api/v1/tables/{code}/record")).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        Truth { record: answer.text().parse().expect("our notation") }
     }
 
     fn events(&self) -> (Position, Vec<Event>) {

@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::Path;
 
+use rabenburg_testkit::Dice;
+
 use super::messages;
 
 /// All seeds, sorted by name.
@@ -20,16 +22,6 @@ fn seeds_of_messages() {
     for seed in seeds() {
         println!("{}", String::from_utf8_lossy(&seed));
         messages(&seed);
-    }
-}
-
-/// A pseudo-random number.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % bound.max(1)
     }
 }
 
@@ -70,7 +62,7 @@ fn mangled(seeds: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
 
 #[test]
 fn mutated_seeds_break_nothing() {
-    let (seeds, mut dice) = (seeds(), Dice(5));
+    let (seeds, mut dice) = (seeds(), Dice::new(5));
     for number in 0..2_000 {
         let text = mangled(&seeds, &mut dice);
         let run = std::panic::catch_unwind(|| messages(&text));

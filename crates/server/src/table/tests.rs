@@ -7,24 +7,9 @@ mod seating;
 
 use rabenburg_engine::{Action, Position, Turn, Viewer};
 use rabenburg_protocol::{Code, Command, CommandId, NewTable, Problem, ProblemCode, Status, VisitorId};
+use rabenburg_testkit::Dice;
 
 use super::{Change, Entry, Person, Table, open};
-
-/// A pseudo-random number.
-pub(super) struct Dice(u32);
-
-impl Dice {
-    pub(super) fn new(seed: u32) -> Dice {
-        Dice(seed.wrapping_mul(2_654_435_761).wrapping_add(12_345))
-    }
-
-    pub(super) fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 17;
-        self.0 ^= self.0 << 5;
-        self.0 as usize % bound.max(1)
-    }
-}
 
 pub(super) fn person(number: u8, name: &str) -> Person {
     Person { visitor: VisitorId::from_random([number; 16]), name: name.parse().expect("a name") }

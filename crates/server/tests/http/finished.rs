@@ -8,9 +8,8 @@ use rabenburg_protocol::{
 };
 use rabenburg_server::Settings;
 use rabenburg_server::store::{Append, Finished, Store, Summary};
+use rabenburg_testkit::House;
 use serde_json::json;
-
-use crate::support::House;
 
 /// A finished game in the store, as a table leaves it there.
 pub(crate) async fn finish(house: &House) -> (Code, GameResult) {
@@ -78,8 +77,8 @@ async fn results_and_records_stay_when_logs_are_archived() {
 #[tokio::test]
 async fn a_game_that_is_not_over_has_neither() {
     let house = House::new();
-    let key = house.visitor("Anna").await;
-    let code = house.table(&key, &json!({ "players": 2 })).await;
+    let key = house.visitor("Anna").await.key;
+    let code = house.table(key, &json!({ "players": 2 })).await.code;
     for rest in ["result", "record"] {
         let answer = house.get(&format!("/api/v1/tables/{code}/{rest}")).await;
         answer.assert_problem(409, "wrong_status", "is not over");

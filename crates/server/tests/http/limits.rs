@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
+use rabenburg_protocol::Key;
 use rabenburg_server::{LimitSettings, Settings};
+use rabenburg_testkit::{Answer, Ask, House, get, post};
 use serde_json::json;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Error;
-
-use crate::support::{Answer, Ask, House, get, post};
 
 const ELSEWHERE: &str = "192.0.2.1";
 
@@ -75,28 +75,28 @@ async fn an_address_has_so_many_visitors_in_an_hour() {
 #[tokio::test]
 async fn a_visitor_makes_so_many_tables_in_an_hour() {
     let house = house(LimitSettings { tables_per_hour: 2, ..LimitSettings::default() });
-    let (anna, ben) = (house.visitor("Anna").await, house.visitor("Ben").await);
-    let table = |key: &str| post("/api/v1/tables", &json!({ "players": 2 })).key(key);
+    let (anna, ben) = (house.visitor("Anna").await.key, house.visitor("Ben").await.key);
+    let table = |key: Key| post("/api/v1/tables", &json!({ "players": 2 })).key(key);
     for _ in 0..2 {
-        assert_eq!(house.ask(table(&anna).from(ELSEWHERE)).await.status, 201);
+        assert_eq!(house.ask(table(anna).from(ELSEWHERE)).await.status, 201);
     }
-    assert_too_many(&house.ask(table(&anna).from(ELSEWHERE)).await, "too many tables in the past hour");
-    assert_too_many(&house.ask(table(&anna).from("192.0.2.2")).await, "too many tables in the past hour");
-    assert_eq!(house.ask(table(&ben).from(ELSEWHERE)).await.status, 201);
-    assert_eq!(house.ask(table(&anna)).await.status, 201, "programs on this machine");
+    assert_too_many(&house.ask(table(anna).from(ELSEWHERE)).await, "too many tables in the past hour");
+    assert_too_many(&house.ask(table(anna).from("192.0.2.2")).await, "too many tables in the past hour");
+    assert_eq!(house.ask(table(ben).from(ELSEWHERE)).await.status, 201);
+    assert_eq!(house.ask(table(anna)).await.status, 201, "programs on this machine");
 }
 
 #[tokio::test]
 async fn a_visitor_has_so_many_tables_that_are_not_over() {
     let house = house(LimitSettings { tables_per_visitor: 2, ..LimitSettings::default() });
-    let (anna, ben) = (house.visitor("Anna").await, house.visitor("Ben").await);
-    let table = |key: &str| post("/api/v1/tables", &json!({ "players": 2 })).key(key);
+    let (anna, ben) = (house.visitor("Anna").await.key, house.visitor("Ben").await.key);
+    let table = |key: Key| post("/api/v1/tables", &json!({ "players": 2 })).key(key);
     for _ in 0..2 {
-        assert_eq!(house.ask(table(&anna).from(ELSEWHERE)).await.status, 201);
+        assert_eq!(house.ask(table(anna).from(ELSEWHERE)).await.status, 201);
     }
-    house.ask(table(&anna).from(ELSEWHERE)).await.assert_problem(429, "too_many", "You have 2 unfinished tables");
-    assert_eq!(house.ask(table(&ben).from(ELSEWHERE)).await.status, 201);
-    assert_eq!(house.ask(table(&anna)).await.status, 201, "programs on this machine");
+    house.ask(table(anna).from(ELSEWHERE)).await.assert_problem(429, "too_many", "You have 2 unfinished tables");
+    assert_eq!(house.ask(table(ben).from(ELSEWHERE)).await.status, 201);
+    assert_eq!(house.ask(table(anna)).await.status, 201, "programs on this machine");
 }
 
 #[tokio::test]
@@ -110,8 +110,8 @@ async fn a_limit_of_0_is_none() {
     });
     assert!(refusal(&house, 600, || get("/api/v1/phrases").from(ELSEWHERE)).await.is_none());
     assert!(refusal(&house, 150, || visitor().from(ELSEWHERE)).await.is_none());
-    let key = house.visitor("Anna").await;
-    let table = || post("/api/v1/tables", &json!({ "players": 2 })).key(&key).from(ELSEWHERE);
+    let key = house.visitor("Anna").await.key;
+    let table = || post("/api/v1/tables", &json!({ "players": 2 })).key(key).from(ELSEWHERE);
     assert!(refusal(&house, 70, table).await.is_none());
 }
 
@@ -136,7 +136,7 @@ async fn behind_a_proxy_visitors_are_told_apart_by_its_word() {
     let from = |address: &str| visitor().header("x-forwarded-for", address);
     assert_eq!(house.ask(from("203.0.113.9")).await.status, 201);
     assert_eq!(house.ask(from("203.0.113.10")).await.status, 201);
-    // What the visitor himself has put before it does not help him.
+    // What visitors put before it themselves does not help them.
     assert_eq!(house.ask(from("198.51.100.1, 203.0.113.9")).await.status, 429);
 }
 
@@ -146,11 +146,10 @@ async fn an_address_has_so_many_sockets_and_all_together_have_so_many() {
         (LimitSettings { sockets_per_address: 1, ..LimitSettings::default() }, 429),
         (LimitSettings { sockets: 1, ..LimitSettings::default() }, 503),
     ] {
-        let house = House::with(Settings { limit_loopback: true, limits, ..Settings::default() });
-        let key = house.visitor("Anna").await;
-        let table = house.table(&key, &json!({ "players": 2 })).await;
-        let (address, stop, served) = house.open().await;
-        let socket = format!("ws://{address}/api/v1/tables/{table}/socket");
+        let house = House::with(Settings { limit_loopback: true, limits, ..Settings::default() }).open().await;
+        let key = house.visitor("Anna").await.key;
+        let table = house.table(key, &json!({ "players": 2 })).await.code;
+        let socket = format!("ws://{}/api/v1/tables/{table}/socket", house.address());
         let (first, _) = connect_async(&socket).await.expect("a socket");
         match connect_async(&socket).await.expect_err("one too many") {
             Error::Http(answer) => assert_eq!(answer.status(), code),
@@ -160,7 +159,6 @@ async fn an_address_has_so_many_sockets_and_all_together_have_so_many() {
         // When it is gone, there is room again.
         let room = async { while connect_async(&socket).await.is_err() {} };
         tokio::time::timeout(Duration::from_secs(60), room).await.expect("room");
-        stop.send(()).expect("the server listens");
-        served.await.expect("no panic").expect("a good end");
+        house.end().await;
     }
 }

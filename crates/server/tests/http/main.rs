@@ -7,7 +7,6 @@ mod origins;
 mod page;
 mod problems;
 mod programs;
-mod support;
 mod sweeping;
 mod tables;
 mod visitors;

@@ -1,13 +1,13 @@
 //! Requests of other sites.
 
 use axum::http::Method;
+use rabenburg_protocol::{Code, Key};
 use rabenburg_server::Settings;
+use rabenburg_testkit::{Ask, House, ask, get, patch, post};
 use serde_json::json;
 
-use crate::support::{Ask, House, ask, get, patch, post};
-
 /// One of everything that changes something, and a socket.
-fn deeds(key: &str, code: &str) -> Vec<Ask> {
+fn deeds(key: Key, code: Code) -> Vec<Ask> {
     vec![
         post("/api/v1/visitors", &json!({ "name": "Eve" })),
         post("/api/v1/tables", &json!({ "players": 2 })).key(key),
@@ -21,9 +21,9 @@ fn deeds(key: &str, code: &str) -> Vec<Ask> {
     ]
 }
 
-async fn known(house: &House) -> (String, String) {
-    let key = house.visitor("Anna").await;
-    let code = house.table(&key, &json!({ "players": 2 })).await;
+async fn known(house: &House) -> (Key, Code) {
+    let key = house.visitor("Anna").await.key;
+    let code = house.table(key, &json!({ "players": 2 })).await.code;
     (key, code)
 }
 
@@ -39,12 +39,12 @@ async fn other_sites_may_change_nothing() {
         ("sec-fetch-site", "cross-site"),
         ("sec-fetch-site", "same-site"),
     ] {
-        for deed in deeds(&key, &code) {
+        for deed in deeds(key, code) {
             let answer = house.ask(deed.header(name, value)).await;
             answer.assert_problem(403, "foreign_origin", "another site");
         }
     }
-    let me = house.ask(get("/api/v1/me").key(&key)).await.json();
+    let me = house.ask(get("/api/v1/me").key(key)).await.json();
     assert_eq!((&me["name"], me["tables"].as_array().map(Vec::len)), (&json!("Anna"), Some(1)));
 }
 
@@ -58,7 +58,7 @@ async fn the_own_page_and_programs_may() {
         vec![("origin", "https://towers.example"), ("sec-fetch-site", "same-origin")],
         vec![("sec-fetch-site", "none")],
     ] {
-        for deed in deeds(&key, &code) {
+        for deed in deeds(key, code) {
             let answer = house.ask(headers.iter().fold(deed, |deed, (name, value)| deed.header(name, value))).await;
             assert_ne!(answer.status, 403, "{headers:?}");
         }
@@ -69,10 +69,10 @@ async fn the_own_page_and_programs_may() {
 async fn the_public_address_may_whatever_the_proxy_calls_us() {
     let house = House::with(Settings { public_url: Some("https://raven.example".to_owned()), ..Settings::default() });
     let (key, code) = known(&house).await;
-    for deed in deeds(&key, &code) {
+    for deed in deeds(key, code) {
         assert_ne!(house.ask(deed.header("origin", "https://raven.example")).await.status, 403);
     }
-    for deed in deeds(&key, &code) {
+    for deed in deeds(key, code) {
         let answer = house.ask(deed.header("origin", "https://evil.example")).await;
         answer.assert_problem(403, "foreign_origin", "another site");
     }

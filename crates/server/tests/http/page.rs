@@ -1,12 +1,11 @@
 //! The page as browsers meet it.
 
 use axum::http::{Method, StatusCode};
+use rabenburg_testkit::{Answer, House};
 use rabenburg_webdist::{ASSETS, Asset};
 
-use crate::support::{Answer, House};
-
 async fn ask(method: Method, path: &str, headers: &[(&str, &str)]) -> Answer {
-    let ask = crate::support::ask(method, path);
+    let ask = rabenburg_testkit::ask(method, path);
     House::new().ask(headers.iter().fold(ask, |ask, (name, value)| ask.header(name, value))).await
 }
 

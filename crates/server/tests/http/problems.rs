@@ -1,9 +1,8 @@
 //! Whatever goes wrong is told in a way that programs and people understand, and strictly.
 
 use axum::http::Method;
+use rabenburg_testkit::{Ask, House, ask, get, post};
 use serde_json::json;
-
-use crate::support::{Ask, House, ask, get, post};
 
 #[tokio::test]
 async fn paths_that_are_none_tell_so() {
@@ -95,14 +94,14 @@ async fn bodies_have_16_kib_at_most() {
 #[tokio::test]
 async fn bodies_that_are_nested_deeply_are_refused() {
     let house = House::new();
-    let key = house.visitor("Anna").await;
+    let key = house.visitor("Anna").await.key;
     // Where a kind is looked for, what comes before it has to be remembered, however it is nested.
     let nested = |depth: usize| {
         let inside = format!("{}{}", "[".repeat(depth), "]".repeat(depth));
         ask(Method::POST, "/api/v1/tables")
             .header("content-type", "application/json")
             .body(format!("{{\"players\":2,\"seats\":[{{\"x\":{inside},\"sitter\":\"open\"}}]}}"))
-            .key(&key)
+            .key(key)
     };
     house.ask(nested(100)).await.assert_problem(400, "malformed", "unknown field `x`");
     house.ask(nested(7000)).await.assert_problem(400, "malformed", "recursion limit exceeded");
@@ -111,11 +110,11 @@ async fn bodies_that_are_nested_deeply_are_refused() {
 #[tokio::test]
 async fn every_answer_is_strict_and_nobody_keeps_it() {
     let house = House::new();
-    let key = house.visitor("Anna").await;
-    let code = house.table(&key, &json!({ "players": 2, "access": "open" })).await;
+    let key = house.visitor("Anna").await.key;
+    let code = house.table(key, &json!({ "players": 2, "access": "open" })).await.code;
     for ask in [
         post("/api/v1/visitors", &json!({ "name": "Anna" })),
-        get("/api/v1/me").key(&key),
+        get("/api/v1/me").key(key),
         get("/api/v1/me"),
         get("/api/v1/tables"),
         get(&format!("/api/v1/tables/{code}")),
@@ -144,8 +143,8 @@ async fn every_answer_is_strict_and_nobody_keeps_it() {
 #[tokio::test]
 async fn a_socket_needs_a_websocket() {
     let house = House::new();
-    let key = house.visitor("Anna").await;
-    let code = house.table(&key, &json!({ "players": 2 })).await;
+    let key = house.visitor("Anna").await.key;
+    let code = house.table(key, &json!({ "players": 2 })).await.code;
     let answer = house.get(&format!("/api/v1/tables/{code}/socket")).await;
     answer.assert_problem(426, "malformed", "WebSocket");
 }

@@ -3,9 +3,8 @@
 use std::collections::BTreeSet;
 
 use axum::http::Method;
+use rabenburg_testkit::{House, ask};
 use serde_json::Value;
-
-use crate::support::{House, ask};
 
 async fn description(house: &House) -> Value {
     let answer = house.get("/api/v1/openapi.json").await;

@@ -1,7 +1,6 @@
-//! Folders that vanish, and appends that say only what matters.
+//! Stores in folders that vanish, and appends that say only what matters.
 
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use rabenburg_engine::{Printing, Rules};
 use rabenburg_protocol::{
@@ -10,24 +9,20 @@ use rabenburg_protocol::{
 use rabenburg_server::store::sqlite::{Sqlite, SqliteOptions};
 use rabenburg_server::store::{Append, Finished, Store, StoredEntry, Summary};
 
-/// A folder of its own for a test, gone when it is over.
-pub(crate) struct Folder(PathBuf);
+/// A folder of its own for a test, with a store in it.
+pub(crate) struct Folder(rabenburg_testkit::Folder);
 
 impl Folder {
     pub(crate) fn new() -> Folder {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let name = format!("rabenburg-store-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        let path = std::env::temp_dir().join(name);
-        std::fs::create_dir(&path).expect("a folder");
-        Folder(path)
+        Folder(rabenburg_testkit::Folder::new())
     }
 
     pub(crate) fn path(&self) -> &Path {
-        &self.0
+        self.0.path()
     }
 
     pub(crate) fn file(&self) -> PathBuf {
-        self.0.join("tables.sqlite")
+        self.0.file("tables.sqlite")
     }
 
     pub(crate) fn store(&self) -> Sqlite {
@@ -45,12 +40,6 @@ impl Folder {
         let judgement: String =
             connection.query_row("PRAGMA integrity_check", [], |row| row.get(0)).expect("a judgement");
         assert_eq!(judgement, "ok");
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 

@@ -1,10 +1,9 @@
 //! Who stays away, and what time does.
 
 use rabenburg_protocol::{Actor, Command, Sitter, Status};
+use rabenburg_testkit::{Client, House, quick};
 
-use super::house::Folder;
 use super::play::{play_on, table_for_two};
-use super::{Client, House};
 
 /// Whether a bot plays for the person on one of the seats.
 fn bot_plays(client: &Client) -> bool {
@@ -13,8 +12,7 @@ fn bot_plays(client: &Client) -> bool {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_takes_the_seat_of_who_leaves_and_hands_it_back() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (mut host, mut guest) = table_for_two(&house, r#"{"players":2,"absence":{"bot":"fledgling"}}"#).await;
     play_on(&mut host, &mut guest, 6).await;
     guest.obtain(Command::Leave {}).await;
@@ -39,15 +37,14 @@ async fn a_bot_takes_the_seat_of_who_leaves_and_hands_it_back() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_stays_away_beyond_the_grace_is_played_for_until_he_is_back() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let anna = house.visitor("Anna").await;
     let bert = house.visitor("Bert").await;
     // The shortest grace there is: five seconds.
     let options = r#"{"players":2,"starter":"first_seat","absence":{"grace_seconds":5,"bot":"fledgling"}}"#;
-    let table = house.table(&anna, options).await;
-    let mut host = Client::join(house.address, table.code, Some(anna.key), None).await;
-    let mut guest = Client::join(house.address, table.code, Some(bert.key), None).await;
+    let table = house.table(anna.key, options).await;
+    let mut host = Client::join(house.address(), table.code, Some(anna.key), None).await;
+    let mut guest = Client::join(house.address(), table.code, Some(bert.key), None).await;
     guest.obtain(Command::Sit { seat: None, colour: None }).await;
     host.obtain(Command::Start {}).await;
     guest.until(|client| client.now.is_some()).await;
@@ -56,7 +53,7 @@ async fn who_stays_away_beyond_the_grace_is_played_for_until_he_is_back() {
     drop(host);
     guest.until(bot_plays).await;
     assert_eq!(guest.update().await.by.map(|by| by.actor), Some(Actor::Bot));
-    let host = Client::join(house.address, table.code, Some(anna.key), None).await;
+    let host = Client::join(house.address(), table.code, Some(anna.key), None).await;
     assert!(!bot_plays(&host), "who is back plays himself");
     guest.until(|client| !bot_plays(client)).await;
     assert_eq!(host.table.status, Status::Playing);
@@ -65,15 +62,14 @@ async fn who_stays_away_beyond_the_grace_is_played_for_until_he_is_back() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_with_bots_goes_on_for_who_watches_it_too() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let anna = house.visitor("Anna").await;
     let options = r#"{"players":2,"starter":"first_seat","absence":{"grace_seconds":5,"bot":"fledgling"},
         "seats":[{"sitter":"you"},{"sitter":"bot","level":"fledgling"}]}"#;
-    let table = house.table(&anna, options).await;
-    let mut host = Client::join(house.address, table.code, Some(anna.key), None).await;
+    let table = house.table(anna.key, options).await;
+    let mut host = Client::join(house.address(), table.code, Some(anna.key), None).await;
     host.obtain(Command::Start {}).await;
-    let mut watcher = Client::join(house.address, table.code, None, None).await;
+    let mut watcher = Client::join(house.address(), table.code, None, None).await;
     drop(host);
     watcher.until(bot_plays).await;
     watcher.until(Client::is_over).await;
@@ -82,8 +78,7 @@ async fn a_game_with_bots_goes_on_for_who_watches_it_too() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn when_the_time_is_up_the_table_does_what_it_chose() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     for (timeout, first) in [("redraw", r#""fact":"hand_discarded""#), ("bot", r#""actor":"time""#)] {
         let options = format!(r#"{{"players":2,"clock":{{"turn_seconds":5,"timeout":"{timeout}"}}}}"#);
         let (mut host, _guest) = table_for_two(&house, &options).await;
@@ -99,14 +94,13 @@ async fn when_the_time_is_up_the_table_does_what_it_chose() {
 /// Nobody is there, and the time of a turn is up: the server does it when it is started again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn time_goes_on_while_the_server_is_down() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (host, guest) = table_for_two(&house, r#"{"players":2,"clock":{"turn_seconds":5,"timeout":"redraw"}}"#).await;
     let (code, version) = (host.table.code, host.version);
     drop((host, guest));
     house.end().await;
-    let house = House::open(&folder).await;
-    let mut watcher = Client::join(house.address, code, None, None).await;
+    let house = house.again(quick()).open().await;
+    let mut watcher = Client::join(house.address(), code, None, None).await;
     watcher.until(|client| client.version > version).await;
     house.end().await;
 }

@@ -1,16 +1,14 @@
 //! A disk that is full: what is not kept is not done, and what was acknowledged stays.
 
 use rabenburg_protocol::{Command, Problem, ProblemCode, ServerMessage};
+use rabenburg_testkit::{House, get, post};
 
-use super::House;
-use super::house::{Folder, quick};
 use super::play::{play_on, table_for_two};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn moves_that_cannot_be_kept_are_refused_and_go_on_when_there_is_space() {
-    let folder = Folder::new();
-    let store = folder.store();
-    let house = House::with(store.clone(), quick()).await;
+    let house = House::quick().open().await;
+    let store = house.store.clone();
     let (mut host, mut guest) = table_for_two(&house, r#"{"players":2}"#).await;
     play_on(&mut host, &mut guest, 5).await;
     // The file has all the room it will get; what still fits is played.
@@ -29,21 +27,20 @@ async fn moves_that_cannot_be_kept_are_refused_and_go_on_when_there_is_space() {
     };
     let Problem { code, message, .. } = refused;
     assert_eq!(code, ProblemCode::Storage, "{message}");
-    // A visitor is smaller than a move, so some may still fit; but nobody is told that he was kept who was not.
+    // A visitor is smaller than a move, so some may still fit; but nobody is told that they were kept unless they were.
     let mut visitors = 0;
     let problem = loop {
-        match house.ask("POST", "/visitors", None, Some(serde_json::json!({ "name": "Cora" }))).await {
-            (201, visitor) => {
-                let key = serde_json::from_value(visitor["key"].clone()).expect("a key");
-                assert_eq!(house.ask("GET", "/me", Some(key), None).await.0, 200);
-            }
-            (503, problem) => break problem,
-            answer => panic!("{answer:?}"),
+        let answer = house.ask(post("/api/v1/visitors", &serde_json::json!({ "name": "Cora" }))).await;
+        if answer.status == 503 {
+            break answer;
         }
+        assert_eq!(answer.status, 201, "{answer:?}");
+        let key = answer.json()["key"].as_str().expect("a key").to_owned();
+        assert_eq!(house.ask(get("/api/v1/me").bearer(&key)).await.status, 200);
         visitors += 1;
         assert!(visitors < 1000, "the limit holds");
     };
-    assert_eq!(problem["code"], "storage");
+    problem.assert_problem(503, "storage", "");
 
     store.limit_size(None).await.expect("no limit");
     // Both are told the whole table anew, since the server has read it again; then it goes on.

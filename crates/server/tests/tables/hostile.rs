@@ -11,11 +11,10 @@ mod slow;
 use std::time::Duration;
 
 use rabenburg_protocol::{Code, Hello, PROTOCOL};
+use rabenburg_testkit::{Client, House, quick};
 use serde_json::Value;
 
-use super::house::{Folder, quick};
 use super::play::{play_on, table_for_two};
-use super::{Client, House};
 use raw::Raw;
 
 /// A house with a game in it.
@@ -23,15 +22,13 @@ struct Scene {
     house: House,
     host: Client,
     guest: Client,
-    _folder: Folder,
 }
 
 impl Scene {
     async fn new(settings: rabenburg_server::Settings) -> Scene {
-        let folder = Folder::new();
-        let house = House::with(folder.store(), settings).await;
+        let house = House::with(settings).open().await;
         let (host, guest) = table_for_two(&house, r#"{"players":2}"#).await;
-        Scene { house, host, guest, _folder: folder }
+        Scene { house, host, guest }
     }
 
     fn code(&self) -> Code {
@@ -50,7 +47,7 @@ impl Scene {
 
     /// A socket to the table, on which nothing was said yet.
     async fn raw(&self) -> Raw {
-        Raw::open(self.house.address, self.code()).await
+        Raw::open(self.house.address(), self.code()).await
     }
 
     /// The same, and hello was said.

@@ -5,9 +5,7 @@ use std::time::Duration;
 use rabenburg_engine::Record;
 use rabenburg_protocol::{Command, GameResult, ProblemCode, ServerMessage, Status, Visitor};
 use rabenburg_server::Settings;
-
-use super::house::{Folder, quick};
-use super::{Client, House};
+use rabenburg_testkit::{Client, House, get, quick};
 
 /// A table for two, both there.
 pub(crate) async fn table_for_two(house: &House, options: &str) -> (Client, Client) {
@@ -16,9 +14,9 @@ pub(crate) async fn table_for_two(house: &House, options: &str) -> (Client, Clie
 }
 
 async fn table_of(house: &House, anna: &Visitor, bert: &Visitor, options: &str) -> (Client, Client) {
-    let table = house.table(anna, options).await;
-    let mut host = Client::join(house.address, table.code, Some(anna.key), None).await;
-    let mut guest = Client::join(house.address, table.code, Some(bert.key), None).await;
+    let table = house.table(anna.key, options).await;
+    let mut host = Client::join(house.address(), table.code, Some(anna.key), None).await;
+    let mut guest = Client::join(house.address(), table.code, Some(bert.key), None).await;
     assert!(matches!(guest.obtain(Command::Sit { seat: None, colour: None }).await, ServerMessage::Table { .. }));
     assert!(matches!(host.obtain(Command::Start {}).await, ServerMessage::Table { .. }));
     host.until(|client| client.now.is_some()).await;
@@ -36,7 +34,7 @@ pub(crate) async fn play_on(host: &mut Client, guest: &mut Client, most: usize) 
         let action = mover.choice(number * 31 + 17);
         let id = mover.send(Command::Act { action }).await;
         let update = mover.update().await;
-        assert_eq!(update.id.as_ref(), Some(&id), "the mover's update is his acknowledgement");
+        assert_eq!(update.id.as_ref(), Some(&id), "the mover's update is the acknowledgement");
         let seen = other.update().await;
         assert_eq!((seen.version, seen.id), (update.version, None));
         assert_eq!(seen.events.len(), update.events.len());
@@ -45,34 +43,33 @@ pub(crate) async fn play_on(host: &mut Client, guest: &mut Client, most: usize) 
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_play_a_whole_game_while_another_watches() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (mut host, mut guest) = table_for_two(&house, r#"{"players":2}"#).await;
     let code = host.table.code;
-    let mut watcher = Client::join(house.address, code, None, None).await;
+    let mut watcher = Client::join(house.address(), code, None, None).await;
     assert!(watcher.you.seat.is_none() && watcher.now.as_ref().is_some_and(|now| now.view.hand.is_none()));
-    let (status, problem) = house.ask("GET", &format!("/tables/{code}/record"), None, None).await;
-    assert_eq!((status, &problem["code"]), (409, &"wrong_status".into()), "no replay before the end (rule 13.3)");
+    // No replay before the end (rule 13.3).
+    house.get(&format!("/api/v1/tables/{code}/record")).await.assert_problem(409, "wrong_status", "");
 
     play_on(&mut host, &mut guest, usize::MAX).await;
     watcher.until(Client::is_over).await;
     assert_eq!(watcher.version, host.version);
     assert!(watcher.now.as_ref().is_some_and(|now| now.choices.is_empty()));
 
-    let (status, record) = house.ask_text("GET", &format!("/tables/{code}/record"), None, None).await;
-    assert_eq!(status, 200);
-    let record: Record = record.parse().expect("our notation");
+    let answer = house.get(&format!("/api/v1/tables/{code}/record")).await;
+    assert_eq!(answer.status, 200);
+    let record: Record = answer.text().parse().expect("our notation");
     assert_eq!(record.position().view(rabenburg_engine::Viewer::Spectator), watcher.now.expect("a view").view);
-    let (status, result) = house.ask("GET", &format!("/tables/{code}/result"), None, None).await;
-    let result: GameResult = serde_json::from_value(result).expect("a result");
-    assert_eq!((status, result.players.len()), (200, 2));
+    let answer = house.get(&format!("/api/v1/tables/{code}/result")).await;
+    let result: GameResult = serde_json::from_value(answer.json()).expect("a result");
+    assert_eq!((answer.status.as_u16(), result.players.len()), (200, 2));
     assert!(result.outcome.is_some_and(|outcome| !outcome.winners.is_empty()));
 
     let ServerMessage::Table { table, .. } = guest.obtain(Command::Rematch {}).await else { panic!("a table") };
     let again = table.rematch.expect("another table");
     let ServerMessage::Table { table, .. } = host.obtain(Command::Rematch {}).await else { panic!("a table") };
     assert_eq!(table.rematch, Some(again), "who asks second is led to the same one");
-    let (_, info) = house.ask("GET", &format!("/tables/{again}"), None, None).await;
+    let info = house.get(&format!("/api/v1/tables/{again}")).await.json();
     assert_eq!(info["seats"].as_array().map(Vec::len), Some(2));
     assert!(info["seats"].as_array().is_some_and(|seats| seats.iter().all(|seat| seat["sitter"] == "person")));
     house.end().await;
@@ -80,20 +77,19 @@ async fn two_people_play_a_whole_game_while_another_watches() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_own_tables_tell_where_one_is_awaited() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (anna, bert) = (house.visitor("Anna").await, house.visitor("Bert").await);
     let (mut host, mut guest) =
         table_of(&house, &anna, &bert, r#"{"players":2,"variant":"master","round_limit":8}"#).await;
     while !host.is_over() {
         for (visitor, client) in [(&anna, &host), (&bert, &guest)] {
-            let (_, me) = house.ask("GET", "/me", Some(visitor.key), None).await;
+            let me = house.ask(get("/api/v1/me").key(visitor.key)).await.json();
             assert_eq!(me["tables"][0]["your_turn"] == true, client.is_awaited(), "{me}");
         }
         play_on(&mut host, &mut guest, 1).await;
     }
     for visitor in [&anna, &bert] {
-        let (_, me) = house.ask("GET", "/me", Some(visitor.key), None).await;
+        let me = house.ask(get("/api/v1/me").key(visitor.key)).await.json();
         assert!(me["tables"][0]["your_turn"].is_null(), "the game is over: {me}");
     }
     house.end().await;
@@ -101,8 +97,7 @@ async fn the_own_tables_tell_where_one_is_awaited() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_repeated_command_is_answered_and_not_done_again() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (mut host, mut guest) = table_for_two(&house, r#"{"players":2}"#).await;
     let (mover, other) = if host.is_awaited() { (&mut host, &mut guest) } else { (&mut guest, &mut host) };
     let (version, action) = (mover.version, mover.choice(0));
@@ -125,9 +120,8 @@ async fn a_repeated_command_is_answered_and_not_done_again() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_comes_again_is_where_he_was() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+async fn whoever_comes_again_is_where_they_were() {
+    let house = House::quick().open().await;
     let (mut host, mut guest) = table_for_two(&house, r#"{"players":2}"#).await;
     play_on(&mut host, &mut guest, 9).await;
     let (code, key) = (host.table.code, house.visitor("Cora").await.key);
@@ -135,14 +129,14 @@ async fn whoever_comes_again_is_where_he_was() {
     // The guest loses his connection, the host moves on if he can; the guest returns on another device.
     let key_of_guest = guest.you.visitor.expect("a visitor");
     drop(guest);
-    let other = Client::join(house.address, code, Some(key), None).await;
+    let other = Client::join(house.address(), code, Some(key), None).await;
     assert!(other.you.seat.is_none() && Some(key_of_guest) != other.you.visitor);
     assert_eq!(other.version, seen);
     house.end().await;
 
     // The server is started again: everything is as it was.
-    let house = House::open(&folder).await;
-    let mut back = Client::join(house.address, code, Some(key), Some(seen)).await;
+    let house = house.again(quick()).open().await;
+    let mut back = Client::join(house.address(), code, Some(key), Some(seen)).await;
     assert_eq!((back.version, back.table.status), (seen, Status::Playing));
     assert!(back.heard[0].contains(r#""log":[]"#), "nothing was missed: {}", back.heard[0]);
     let problem = back.obtain(Command::Sit { seat: None, colour: None }).await;
@@ -152,12 +146,11 @@ async fn whoever_comes_again_is_where_he_was() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_play_with_people_and_among_themselves_for_who_watches() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let anna = house.visitor("Anna").await;
     let bot = r#"{"sitter":"bot","level":"fledgling"}"#;
-    let table = house.table(&anna, &format!(r#"{{"players":3,"seats":[{{"sitter":"you"}},{bot},{bot}]}}"#)).await;
-    let mut client = Client::join(house.address, table.code, Some(anna.key), None).await;
+    let table = house.table(anna.key, &format!(r#"{{"players":3,"seats":[{{"sitter":"you"}},{bot},{bot}]}}"#)).await;
+    let mut client = Client::join(house.address(), table.code, Some(anna.key), None).await;
     client.send(Command::Start {}).await;
     let mut number = 0;
     while !client.is_over() {
@@ -170,8 +163,8 @@ async fn bots_play_with_people_and_among_themselves_for_who_watches() {
         }
     }
 
-    let table = house.table(&anna, &format!(r#"{{"players":4,"teams":"end_at_once","variant":"master","round_limit":5,"seats":[{bot},{bot},{bot},{bot}]}}"#)).await;
-    let mut client = Client::join(house.address, table.code, Some(anna.key), None).await;
+    let table = house.table(anna.key, &format!(r#"{{"players":4,"teams":"end_at_once","variant":"master","round_limit":5,"seats":[{bot},{bot},{bot},{bot}]}}"#)).await;
+    let mut client = Client::join(house.address(), table.code, Some(anna.key), None).await;
     client.send(Command::Start {}).await;
     client.until(Client::is_over).await;
     house.end().await;
@@ -180,9 +173,8 @@ async fn bots_play_with_people_and_among_themselves_for_who_watches() {
 /// Memory follows the games that are on, not those that are over.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_whose_game_is_over_leaves_memory_with_its_guests_and_can_be_read_again() {
-    let folder = Folder::new();
     let hour = Duration::from_secs(3600);
-    let house = House::with(folder.store(), Settings { idle_after: hour, ..quick() }).await;
+    let house = House::with(Settings { idle_after: hour, ..quick() }).open().await;
     let (mut host, mut guest) = table_for_two(&house, r#"{"players":2,"round_limit":1}"#).await;
     play_on(&mut host, &mut guest, usize::MAX).await;
     let (code, version) = (host.table.code, host.version);
@@ -195,17 +187,16 @@ async fn a_table_whose_game_is_over_leaves_memory_with_its_guests_and_can_be_rea
     };
     // Not how soon it goes is asked, but whether it does not stay for the hour of a running game.
     tokio::time::timeout(hour / 60, gone).await.expect("the table leaves");
-    let back = Client::join(house.address, code, None, None).await;
+    let back = Client::join(house.address(), code, None, None).await;
     assert_eq!((back.version, back.table.status), (version, Status::Over));
     house.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn when_the_server_ends_everybody_is_said_goodbye_to() {
-    let folder = Folder::new();
-    let house = House::open(&folder).await;
+    let house = House::quick().open().await;
     let (mut host, mut guest) = table_for_two(&house, r#"{"players":2}"#).await;
-    let ended = tokio::spawn(house.end());
+    let ended = tokio::spawn(async move { house.end().await });
     for client in [&mut host, &mut guest] {
         let last = loop {
             match client.next().await {
@@ -223,13 +214,12 @@ async fn when_the_server_ends_everybody_is_said_goodbye_to() {
 /// Any process can serve any table: appending decides who was first, and whoever watches is told.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_servers_over_one_store_serve_one_table() {
-    let folder = Folder::new();
-    let store = folder.store();
-    let (first, second) = (House::with(store.clone(), quick()).await, House::with(store, quick()).await);
+    let first = House::quick().open().await;
+    let second = first.beside(quick()).open().await;
     let (anna, bert) = (first.visitor("Anna").await, second.visitor("Bert").await);
-    let table = first.table(&anna, r#"{"players":2}"#).await;
-    let mut host = Client::join(first.address, table.code, Some(anna.key), None).await;
-    let mut guest = Client::join(second.address, table.code, Some(bert.key), None).await;
+    let table = first.table(anna.key, r#"{"players":2}"#).await;
+    let mut host = Client::join(first.address(), table.code, Some(anna.key), None).await;
+    let mut guest = Client::join(second.address(), table.code, Some(bert.key), None).await;
     guest.obtain(Command::Sit { seat: None, colour: None }).await;
     host.until(|client| client.version == 2).await;
     host.obtain(Command::Start {}).await;

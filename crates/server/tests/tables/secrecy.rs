@@ -13,11 +13,10 @@ use std::sync::Arc;
 
 use rabenburg_protocol::Key;
 use rabenburg_server::{LimitSettings, Settings};
+use rabenburg_testkit::{House, get, quick};
 use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 
-use super::House;
-use super::house::{Folder, quick};
 use party::Party;
 use truth::Truth;
 
@@ -46,9 +45,8 @@ const AT_ONCE: usize = 8;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_is_ever_sent_what_he_may_not_know() {
     logs::listen();
-    let folder = Folder::new();
     let limits = LimitSettings { visitors_per_hour: 0, requests_per_second: 0, ..LimitSettings::default() };
-    let house = Arc::new(House::with(folder.store(), Settings { limits, ..quick() }).await);
+    let house = Arc::new(House::with(Settings { limits, ..quick() }).open().await);
     let room = Arc::new(Semaphore::new(AT_ONCE));
     let mut games = Vec::new();
     for (first, printing) in PRINTINGS.into_iter().enumerate() {
@@ -76,7 +74,7 @@ async fn nobody_is_ever_sent_what_he_may_not_know() {
     assert!(!logs.contains(party::WORDS), "what is said stays at the table");
     let named = told::faces(&logs);
     assert!(named.is_empty(), "the log names cards: {named:?}");
-    Arc::into_inner(house).expect("all games are over").end().await;
+    house.end().await;
 }
 
 /// Plays a game, then holds everything that was sent against the truth. Gives everybody's keys.
@@ -84,20 +82,20 @@ async fn play_and_check(house: &House, options: &str, bots: usize, seed: u32) ->
     let mut party = Party::gather(house, options, bots, seed).await;
     party.play(house).await;
     let code = party.code;
-    let (status, record) = house.ask_text("GET", &format!("/tables/{code}/record"), None, None).await;
-    assert_eq!(status, 200, "{record}");
+    let record = house.get(&format!("/api/v1/tables/{code}/record")).await;
+    assert_eq!(record.status, 200, "{record:?}");
     let transcripts = party.end();
     let keys: Vec<Key> = transcripts.iter().filter_map(|transcript| transcript.key).collect();
-    let truth = Truth::new(&record, &transcripts);
+    let truth = Truth::new(record.text(), &transcripts);
     let count = told::check(&truth, &transcripts);
     for text in transcripts.iter().flat_map(|transcript| &transcript.sessions).flat_map(|session| &session.heard) {
         assert_no_key("a message", text, &keys);
     }
-    let paths = ["", "/result", "/record"].map(|path| format!("/tables/{code}{path}"));
-    for path in paths.iter().map(String::as_str).chain(["/me", "/tables"]) {
+    let paths = ["", "/result", "/record"].map(|path| format!("/api/v1/tables/{code}{path}"));
+    for path in paths.iter().map(String::as_str).chain(["/api/v1/me", "/api/v1/tables"]) {
         for key in keys.iter().copied().map(Some).chain([None]) {
-            let (_, answer) = house.ask_text("GET", path, key, None).await;
-            assert_no_key(path, &answer, &keys);
+            let ask = key.into_iter().fold(get(path), |ask, key| ask.key(key));
+            assert_no_key(path, house.ask(ask).await.text(), &keys);
         }
     }
     assert_no_key("metrics", &house.server.metrics().text(), &keys);

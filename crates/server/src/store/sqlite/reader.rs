@@ -185,8 +185,8 @@ mod tests {
     /// no finished tables except for queries that ask for them.
     #[test]
     fn no_statement_scans_everything() {
-        let path = std::env::temp_dir().join(format!("rabenburg-plans-{}.sqlite", std::process::id()));
-        let connection = schema::writer(&path, &SqliteOptions::default()).expect("a database");
+        let folder = rabenburg_testkit::Folder::new();
+        let connection = schema::writer(&folder.file("plans.sqlite"), &SqliteOptions::default()).expect("a database");
         let reading = [VISITOR, ENTRIES, LISTED, LIVE_OF, OVER_OF, COUNT_LIVE_OF, DUE, SILENT, RESULT, RECORD];
         let mut plans = Vec::new();
         for sql in reading.into_iter().chain(work::STATEMENTS) {
@@ -197,9 +197,6 @@ mod tests {
             plans.extend(plan.map(|step| (sql, step.expect("a step"))));
         }
         drop(connection);
-        for ending in ["", "-wal", "-shm"] {
-            let _ = std::fs::remove_file(format!("{}{ending}", path.display()));
-        }
         let scans: Vec<_> = plans.iter().filter(|(_, step)| step.starts_with("SCAN")).collect();
         // The list of open tables is an index of its own, most recently changed first.
         assert!(scans.iter().all(|(sql, step)| *sql == LISTED && step.contains("tables_listed")), "{plans:#?}");

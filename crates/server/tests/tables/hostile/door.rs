@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use rabenburg_server::{LimitSettings, Settings};
+use rabenburg_testkit::post;
 
 use super::*;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn other_sites_get_no_socket() {
     let scene = Scene::new(quick()).await;
-    let address = scene.house.address;
+    let address = scene.house.address();
     let path = format!("/api/v1/tables/{}/socket", scene.code());
     for (headers, status) in [
         ("Origin: https://evil.example\r\n".to_owned(), 403),
@@ -43,7 +44,7 @@ async fn who_never_says_hello_is_sent_away() {
 async fn an_address_has_so_many_sockets_and_not_more() {
     let limits = LimitSettings { sockets_per_address: 5, ..LimitSettings::default() };
     let scene = Scene::new(Settings { limits, limit_loopback: true, ..quick() }).await;
-    let address = scene.house.address;
+    let address = scene.house.address();
     let path = format!("/api/v1/tables/{}/socket", scene.code());
     // The players have two. Those who have not said hello count too.
     let mut open = vec![scene.raw().await, scene.greeted().await, scene.raw().await];
@@ -67,7 +68,7 @@ async fn the_server_has_so_many_sockets_and_not_more() {
     let scene = Scene::new(Settings { limits, ..quick() }).await;
     let _third = scene.greeted().await;
     let path = format!("/api/v1/tables/{}/socket", scene.code());
-    assert_eq!(Raw::ask(scene.house.address, &path, "").await.0, 503);
+    assert_eq!(Raw::ask(scene.house.address(), &path, "").await.0, 503);
     scene.end().await;
 }
 
@@ -75,21 +76,21 @@ async fn the_server_has_so_many_sockets_and_not_more() {
 async fn nobody_makes_visitors_and_tables_without_end() {
     let limits =
         LimitSettings { visitors_per_hour: 4, tables_per_hour: 3, tables_per_visitor: 2, ..LimitSettings::default() };
-    let scene = Scene::new(Settings { limits, ..quick() }).await;
+    let scene = Scene::new(Settings { limits, limit_loopback: true, ..quick() }).await;
     let new = serde_json::json!({ "name": "Mallory" });
     let mallory = scene.house.visitor("Mallory").await;
     // Three have come with her; there is room for one more, and for nobody else.
     let mut statuses = Vec::new();
     for _ in 0..30 {
-        statuses.push(scene.house.ask("POST", "/visitors", None, Some(new.clone())).await.0);
+        statuses.push(scene.house.ask(post("/api/v1/visitors", &new)).await.status.as_u16());
     }
     assert_eq!(statuses.iter().filter(|status| **status == 201).count(), 1, "{statuses:?}");
     assert!(statuses[1..].iter().all(|status| *status == 429), "{statuses:?}");
     let table = serde_json::json!({ "players": 2 });
     let mut codes = Vec::new();
     for _ in 0..5 {
-        let (status, answer) = scene.house.ask("POST", "/tables", Some(mallory.key), Some(table.clone())).await;
-        codes.push((status, answer["code"].as_str().unwrap_or_default() == "too_many"));
+        let answer = scene.house.ask(post("/api/v1/tables", &table).key(mallory.key)).await;
+        codes.push((answer.status.as_u16(), answer.json()["code"] == "too_many"));
     }
     assert_eq!(codes.iter().filter(|(status, _)| *status == 201).count(), 2, "{codes:?}");
     assert!(codes[2..].iter().all(|(status, too_many)| *status == 429 && *too_many), "{codes:?}");

@@ -72,7 +72,7 @@ impl Flood {
 async fn play_beside(scene: &mut Scene, flood: Flood, enough: impl Fn(&[Value]) -> bool) {
     let (stop, stopped) = watch::channel(false);
     let (hear, heard) = watch::channel(Vec::new());
-    let pouring = tokio::spawn(flood.pour(scene.house.address, scene.code(), stopped, hear));
+    let pouring = tokio::spawn(flood.pour(scene.house.address(), scene.code(), stopped, hear));
     let mut rounds = 0;
     while rounds < 6 || !enough(&heard.borrow()) {
         scene.play_undisturbed().await;

@@ -104,12 +104,11 @@ async fn a_message_without_end_is_not_waited_for() {
         ..quick()
     };
     // At a table for itself, since players who do not read answer no pings and would be given up too.
-    let folder = Folder::new();
-    let house = House::with(folder.store(), settings).await;
+    let house = House::with(settings).open().await;
     let host = house.visitor("Anna").await;
-    let code = house.table(&host, r#"{"players":2}"#).await.code;
+    let code = house.table(host.key, r#"{"players":2}"#).await.code;
     for greeted in [false, true] {
-        let mut raw = Raw::open(house.address, code).await;
+        let mut raw = Raw::open(house.address(), code).await;
         if greeted {
             raw.text(&hello(None)).await;
         }

@@ -16,10 +16,10 @@ fn refusal(message: &ServerMessage) -> ProblemCode {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_acts_for_anybody_else() {
     let mut scene = Scene::new(quick()).await;
-    let (address, code) = (scene.house.address, scene.code());
+    let (address, code) = (scene.house.address(), scene.code());
     // A host of another table is nobody here, and at no table there is anything to do without a key.
     let cora = scene.house.visitor("Cora").await;
-    scene.house.table(&cora, r#"{"players":2}"#).await;
+    scene.house.table(cora.key, r#"{"players":2}"#).await;
     let mut stranger = Client::join(address, code, Some(cora.key), None).await;
     let mut nameless = Client::join(address, code, None, None).await;
     let version = scene.host.version;
@@ -92,15 +92,14 @@ async fn codes_are_not_found_by_trying() {
     let tables = scene.house.server.metrics().tables.get();
     for number in 1..40 {
         let code = Code::from_random([number; 16]);
-        let mut raw = Raw::open(scene.house.address, code).await;
+        let mut raw = Raw::open(scene.house.address(), code).await;
         raw.text(&hello(None)).await;
         assert_eq!(bye_code(&raw.last_words().await.expect("a goodbye")), "no_such_table");
-        let (status, answer) = scene.house.ask("GET", &format!("/tables/{code}"), None, None).await;
-        assert_eq!((status, &answer["code"]), (404, &"no_such_table".into()), "{answer}");
+        scene.house.get(&format!("/api/v1/tables/{code}")).await.assert_problem(404, "no_such_table", "");
     }
     for nonsense in ["x", "..%2f..", "00000000000000000000", "%00", "🦉"] {
         let path = format!("/api/v1/tables/{nonsense}/socket");
-        assert_eq!(Raw::ask(scene.house.address, &path, "").await.0, 404, "{nonsense}");
+        assert_eq!(Raw::ask(scene.house.address(), &path, "").await.0, 404, "{nonsense}");
     }
     let metrics = scene.house.server.metrics().clone();
     wait_until("that no guess stays in memory", move || metrics.tables.get() == tables).await;

@@ -18,8 +18,8 @@ const WAITING: usize = 32 + 16;
 async fn table_of_bots(house: &House) -> (Visitor, Client) {
     let host = house.visitor("Anna").await;
     let seats = [r#"{"sitter":"bot","level":"random"}"#; 6].join(",");
-    let table = house.table(&host, &format!(r#"{{"players":6,"seats":[{seats}]}}"#)).await;
-    let client = Client::join(house.address, table.code, Some(host.key), None).await;
+    let table = house.table(host.key, &format!(r#"{{"players":6,"seats":[{seats}]}}"#)).await;
+    let client = Client::join(house.address(), table.code, Some(host.key), None).await;
     (host, client)
 }
 
@@ -27,8 +27,8 @@ async fn table_of_bots(house: &House) -> (Visitor, Client) {
 async fn narrow_client(house: &House, code: Code) -> Client {
     let socket = TcpSocket::new_v4().expect("a socket");
     socket.set_recv_buffer_size(NARROW).expect("a narrow one");
-    let stream = socket.connect(house.address).await.expect("a connection");
-    let url = format!("ws://{}/api/v1/tables/{code}/socket", house.address);
+    let stream = socket.connect(house.address()).await.expect("a connection");
+    let url = format!("ws://{}/api/v1/tables/{code}/socket", house.address());
     let (socket, _) = client_async(url, MaybeTlsStream::Plain(stream)).await.expect("a socket");
     let hello = Hello { protocol: PROTOCOL, key: None, since: None, foresee: false };
     Client::greet_on(socket, hello).await
@@ -36,9 +36,8 @@ async fn narrow_client(house: &House, code: Code) -> Client {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_never_reads_is_dropped_and_nobody_waits_for_him() {
-    let folder = Folder::new();
     let settings = Settings { write_limit: Duration::from_secs(2), ..quick() };
-    let house = House::narrow(folder.store(), settings, NARROW).await;
+    let house = House::with(settings).open_narrow(NARROW);
     let (_, mut quick) = table_of_bots(&house).await;
     let deaf = narrow_client(&house, quick.table.code).await;
     quick.send(Command::Start {}).await;
@@ -52,9 +51,8 @@ async fn who_never_reads_is_dropped_and_nobody_waits_for_him() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_reads_late_begins_anew_and_is_in_step() {
-    let folder = Folder::new();
     let settings = Settings { write_limit: Duration::from_secs(600), ..quick() };
-    let house = House::narrow(folder.store(), settings, NARROW).await;
+    let house = House::with(settings).open_narrow(NARROW);
     let (_, mut quick) = table_of_bots(&house).await;
     let mut slow = narrow_client(&house, quick.table.code).await;
     quick.send(Command::Start {}).await;

@@ -7,9 +7,8 @@ use rabenburg_engine::{Action, Cast, Direction, Face, Seat, Space, TowerId, View
 use rabenburg_protocol::{
     Code, Command, CommandId, Hello, Key, Name, PROTOCOL, Phrase, ProblemCode, Saying, ServerMessage, VisitorId,
 };
+use rabenburg_testkit::{Client, Dice, House};
 use serde_json::json;
-
-use super::super::{Client, House};
 
 /// How everything begins that is said in one's own words.
 pub(super) const WORDS: &str = "the owl in the attic";
@@ -68,9 +67,9 @@ impl Party {
         let seats = (1..players).map(|seat| if seat + bots >= players { bot() } else { open() });
         options["seats"] = std::iter::once(json!({ "sitter": "you" })).chain(seats).collect();
         let host = house.visitor("Anna").await;
-        let code = house.table(&host, &options.to_string()).await.code;
+        let code = house.table(host.key, &options.to_string()).await.code;
 
-        let mut party = Party { code, people: Vec::new(), dice: Dice(seed * 2 + 1) };
+        let mut party = Party { code, people: Vec::new(), dice: Dice::new(seed.into()) };
         party.come(house, Some((host.key, host.visitor, host.name))).await;
         for number in 1..players - bots {
             // Two of one name, so that one of them gets a number.
@@ -93,7 +92,7 @@ impl Party {
         let foresee = self.people.len() % 2 == 1;
         let key = who.as_ref().map(|(key, ..)| *key);
         let client =
-            Client::greet(house.address, self.code, Hello { protocol: PROTOCOL, key, since: None, foresee }).await;
+            Client::greet(house.address(), self.code, Hello { protocol: PROTOCOL, key, since: None, foresee }).await;
         let transcript = Transcript {
             key,
             visitor: who.as_ref().map(|(_, visitor, _)| *visitor),
@@ -160,7 +159,7 @@ impl Party {
         let (who, others) = (self.dice.below(self.people.len()), self.people.len());
         let other = self.people[self.dice.below(others)].transcript.visitor;
         let code = self.code;
-        let (kind, wish, number) = (self.dice.below(10), self.dice.wish(), self.dice.below(1000));
+        let (kind, wish, number) = (self.dice.below(10), wish(&mut self.dice), self.dice.below(1000));
         let guest = &mut self.people[who];
         let version = guest.client.version;
         let legal = guest.client.now.as_ref().is_some_and(|now| now.choices.iter().any(|choice| choice.action == wish));
@@ -249,63 +248,53 @@ impl Guest {
     async fn return_since(&mut self, house: &House, code: Code, since: Option<u64>) {
         let foresee = !self.transcript.sessions.last().expect("a session").foresee;
         let hello = Hello { protocol: PROTOCOL, key: self.transcript.key, since, foresee };
-        let gone = std::mem::replace(&mut self.client, Client::greet(house.address, code, hello).await);
+        let gone = std::mem::replace(&mut self.client, Client::greet(house.address(), code, hello).await);
         self.transcript.sessions.last_mut().expect("a session").heard = gone.heard;
         self.transcript.sessions.push(Session { since, foresee, heard: Vec::new() });
     }
 }
 
-/// Numbers that wander, the same in every run; who draws what is up to the server.
-struct Dice(u32);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (self.0 >> 8) as usize % bound
-    }
-
-    /// Anything that anybody could wish for, of every kind.
-    fn wish(&mut self) -> Action {
-        let card = Face::ALL[self.below(Face::ALL.len())];
-        let tower = TowerId::all().nth(self.below(9)).expect("one of nine");
-        let b = TowerId::all().nth(self.below(9)).expect("one of nine");
-        let space = Space::START.walk(self.below(16) as i8);
-        let colour = Seat::all(6).nth(self.below(6)).expect("one of six");
-        let riders = self.below(3) as u8;
-        let wishes = [
-            Action::PlayWizard { card, space, colour, riders },
-            Action::PlayTower { card, tower },
-            Action::PlayDice { card },
-            Action::Discard { card },
-            Action::Redraw,
-            Action::MoveWizard { space, colour, riders },
-            Action::MoveTower { tower },
-            Action::NoMove,
-            Action::Reroll,
-            Action::Push { tower },
-            Action::NoPush,
-            Action::End,
-            Action::Pass,
-            Action::Stop,
-            Action::Pick { colour },
-            Action::Ask,
-            Action::Give { card },
-            Action::Offer { card },
-            Action::Accept,
-            Action::Decline,
-            Action::GiveBack { card },
-            Action::PassFlasks { count: riders },
-            Action::Cast(Cast::MoveWizard { space, colour }),
-            Action::Cast(Cast::HeadwindWizard { space, colour }),
-            Action::Cast(Cast::MoveTower { tower }),
-            Action::Cast(Cast::HeadwindTower { tower }),
-            Action::Cast(Cast::SwapTowers { a: tower, b }),
-            Action::Cast(Cast::MoveCastle { direction: Direction::Clockwise }),
-            Action::Cast(Cast::Piggyback { colour }),
-            Action::Cast(Cast::FreeWizard { tower }),
-            Action::Cast(Cast::FreeWizard { tower: b }),
-            Action::Cast(Cast::DrawTwo),
-        ];
-        wishes[self.below(wishes.len())]
-    }
+/// Anything that anybody could wish for, of every kind.
+fn wish(dice: &mut Dice) -> Action {
+    let card = Face::ALL[dice.below(Face::ALL.len())];
+    let tower = TowerId::all().nth(dice.below(9)).expect("one of nine");
+    let b = TowerId::all().nth(dice.below(9)).expect("one of nine");
+    let space = Space::START.walk(dice.below(16) as i8);
+    let colour = Seat::all(6).nth(dice.below(6)).expect("one of six");
+    let riders = dice.below(3) as u8;
+    let wishes = [
+        Action::PlayWizard { card, space, colour, riders },
+        Action::PlayTower { card, tower },
+        Action::PlayDice { card },
+        Action::Discard { card },
+        Action::Redraw,
+        Action::MoveWizard { space, colour, riders },
+        Action::MoveTower { tower },
+        Action::NoMove,
+        Action::Reroll,
+        Action::Push { tower },
+        Action::NoPush,
+        Action::End,
+        Action::Pass,
+        Action::Stop,
+        Action::Pick { colour },
+        Action::Ask,
+        Action::Give { card },
+        Action::Offer { card },
+        Action::Accept,
+        Action::Decline,
+        Action::GiveBack { card },
+        Action::PassFlasks { count: riders },
+        Action::Cast(Cast::MoveWizard { space, colour }),
+        Action::Cast(Cast::HeadwindWizard { space, colour }),
+        Action::Cast(Cast::MoveTower { tower }),
+        Action::Cast(Cast::HeadwindTower { tower }),
+        Action::Cast(Cast::SwapTowers { a: tower, b }),
+        Action::Cast(Cast::MoveCastle { direction: Direction::Clockwise }),
+        Action::Cast(Cast::Piggyback { colour }),
+        Action::Cast(Cast::FreeWizard { tower }),
+        Action::Cast(Cast::FreeWizard { tower: b }),
+        Action::Cast(Cast::DrawTwo),
+    ];
+    wishes[dice.below(wishes.len())]
 }

@@ -13,41 +13,43 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
+/// A client's end of a WebSocket.
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
 /// How long a client waits for a message, however slow the machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A client at a table, with what it knows.
-pub(crate) struct Client {
-    pub(crate) socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    pub(crate) version: u64,
-    pub(crate) you: You,
-    pub(crate) table: TableInfo,
-    pub(crate) now: Option<Now>,
+pub struct Client {
+    socket: Socket,
+    /// The version of the table as far as it was told.
+    pub version: u64,
+    /// Whom the table takes it for.
+    pub you: You,
+    /// The table as it was told last.
+    pub table: TableInfo,
+    /// The game, once there is one.
+    pub now: Option<Now>,
     /// Everything that was sent to it, as it came.
-    pub(crate) heard: Vec<String>,
+    pub heard: Vec<String>,
     ids: u32,
     name: String,
 }
 
 impl Client {
-    pub(crate) async fn connect(address: SocketAddr, code: Code) -> WebSocketStream<MaybeTlsStream<TcpStream>> {
-        let (socket, _) = connect_async(format!("ws://{address}/api/v1/tables/{code}/socket")).await.expect("a socket");
-        socket
-    }
-
     /// Comes to a table and is welcomed.
-    pub(crate) async fn join(address: SocketAddr, code: Code, key: Option<Key>, since: Option<u64>) -> Client {
+    pub async fn join(address: SocketAddr, code: Code, key: Option<Key>, since: Option<u64>) -> Client {
         Client::greet(address, code, Hello { protocol: PROTOCOL, key, since, foresee: false }).await
     }
 
     /// The same, with a hello of one's own.
-    pub(crate) async fn greet(address: SocketAddr, code: Code, hello: Hello) -> Client {
-        let socket = Client::connect(address, code).await;
+    pub async fn greet(address: SocketAddr, code: Code, hello: Hello) -> Client {
+        let (socket, _) = connect_async(format!("ws://{address}/api/v1/tables/{code}/socket")).await.expect("a socket");
         Client::greet_on(socket, hello).await
     }
 
     /// The same, on a socket that is open already.
-    pub(crate) async fn greet_on(mut socket: WebSocketStream<MaybeTlsStream<TcpStream>>, hello: Hello) -> Client {
+    pub async fn greet_on(mut socket: Socket, hello: Hello) -> Client {
         let text = serde_json::to_string(&ClientMessage::Hello(hello)).expect("data");
         socket.send(Message::text(text)).await.expect("said");
         let text = next_text(&mut socket).await.expect("a welcome");
@@ -70,8 +72,8 @@ impl Client {
         }
     }
 
-    /// The next message, taken note of.
-    pub(crate) async fn next(&mut self) -> Option<ServerMessage> {
+    /// The next message, taken note of; `None` once the server has closed or is gone.
+    pub async fn next(&mut self) -> Option<ServerMessage> {
         let text = next_text(&mut self.socket).await?;
         let message: ServerMessage = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
         self.heard.push(text);
@@ -99,20 +101,21 @@ impl Client {
     }
 
     /// Sends a command and gives its name.
-    pub(crate) async fn send(&mut self, command: Command) -> CommandId {
+    pub async fn send(&mut self, command: Command) -> CommandId {
         self.ids += 1;
         let id: CommandId = format!("{}-{}", self.name, self.ids).parse().expect("an id");
         self.send_as(&id, self.version, command).await;
         id
     }
 
-    pub(crate) async fn send_as(&mut self, id: &CommandId, version: u64, command: Command) {
+    /// Sends a command under a name and against a version of one's own.
+    pub async fn send_as(&mut self, id: &CommandId, version: u64, command: Command) {
         let message = ClientMessage::Do { id: id.clone(), version, command };
         self.say(&serde_json::to_string(&message).expect("data")).await;
     }
 
     /// Asks whether an action would be legal, and gives the name of the question.
-    pub(crate) async fn ask_why_not(&mut self, action: Action) -> CommandId {
+    pub async fn ask_why_not(&mut self, action: Action) -> CommandId {
         self.ids += 1;
         let id: CommandId = format!("{}-{}", self.name, self.ids).parse().expect("an id");
         let question = ClientMessage::WhyNot { id: id.clone(), action };
@@ -120,18 +123,20 @@ impl Client {
         id
     }
 
-    pub(crate) async fn say(&mut self, text: &str) {
-        self.socket.send(Message::text(text)).await.expect("sent");
+    /// Sends a text, whatever it is.
+    pub async fn say(&mut self, text: &str) {
+        // A server that is gone shows when the next message is read.
+        let _ = self.socket.send(Message::text(text)).await;
     }
 
     /// Does something and waits for the answer to it.
-    pub(crate) async fn obtain(&mut self, command: Command) -> ServerMessage {
+    pub async fn obtain(&mut self, command: Command) -> ServerMessage {
         let id = self.send(command).await;
         self.answer(&id).await
     }
 
     /// The message that answers a command.
-    pub(crate) async fn answer(&mut self, id: &CommandId) -> ServerMessage {
+    pub async fn answer(&mut self, id: &CommandId) -> ServerMessage {
         loop {
             let message = self.next().await.expect("an answer");
             if answers(&message) == Some(id) {
@@ -141,7 +146,7 @@ impl Client {
     }
 
     /// The next thing that happens in the game.
-    pub(crate) async fn update(&mut self) -> Update {
+    pub async fn update(&mut self) -> Update {
         loop {
             if let ServerMessage::Update(update) = self.next().await.expect("an update") {
                 return *update;
@@ -150,37 +155,39 @@ impl Client {
     }
 
     /// Waits until the table is as wanted.
-    pub(crate) async fn until(&mut self, wanted: impl Fn(&Client) -> bool) {
+    pub async fn until(&mut self, wanted: impl Fn(&Client) -> bool) {
         while !wanted(self) {
             self.next().await.expect("news");
         }
     }
 
-    pub(crate) fn awaited(&self) -> Option<Seat> {
+    /// Who has to decide.
+    pub fn awaited(&self) -> Option<Seat> {
         match self.now.as_ref()?.view.awaited {
             Awaited::Decision { seat, .. } => Some(seat),
             _ => None,
         }
     }
 
-    pub(crate) fn is_over(&self) -> bool {
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
         self.now.as_ref().is_some_and(|now| matches!(now.view.awaited, Awaited::Over(_)))
     }
 
     /// Whether it has to decide.
-    pub(crate) fn is_awaited(&self) -> bool {
+    pub fn is_awaited(&self) -> bool {
         self.you.seat.is_some() && self.awaited() == self.you.seat
     }
 
-    /// One of its choices, by a number that wanders.
-    pub(crate) fn choice(&self, number: usize) -> Action {
+    /// One of its choices, by any number.
+    pub fn choice(&self, number: usize) -> Action {
         let choices = &self.now.as_ref().expect("a game").choices;
         choices[number % choices.len()].action
     }
 }
 
 /// Which command a message answers.
-pub(crate) fn answers(message: &ServerMessage) -> Option<&CommandId> {
+fn answers(message: &ServerMessage) -> Option<&CommandId> {
     match message {
         ServerMessage::Update(update) => update.id.as_ref(),
         ServerMessage::Table { id, .. } | ServerMessage::Said { id, .. } => id.as_ref(),
@@ -189,7 +196,7 @@ pub(crate) fn answers(message: &ServerMessage) -> Option<&CommandId> {
     }
 }
 
-pub(crate) async fn next_text(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>) -> Option<String> {
+async fn next_text(socket: &mut Socket) -> Option<String> {
     let text = async {
         loop {
             match socket.next().await?.ok()? {
