@@ -1,5 +1,4 @@
-//! Everything that can be said occurs on the page. What there is, the types themselves tell: whoever reads a word that does
-//! not exist is told which ones do.
+//! Everything that can be said occurs on the page.
 
 use std::collections::BTreeSet;
 
@@ -7,117 +6,150 @@ use rabenburg_bots::Level;
 use rabenburg_engine::*;
 use rabenburg_protocol::*;
 use rabenburg_words::{Language, phrase};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::page::{blocks, text};
 
-/// The names of all variants of a type: of a plain one, or of one that is told apart by the field `tag`.
-fn variants<T: DeserializeOwned>(tag: Option<&str>) -> BTreeSet<String> {
-    let nobody = "no such word";
-    let probe = match tag {
-        Some(tag) => json!({ tag: nobody }),
-        None => json!(nobody),
-    };
-    let error = match serde_json::from_str::<T>(&probe.to_string()) {
-        Ok(_) => panic!("{} takes everything", std::any::type_name::<T>()),
-        Err(error) => error.to_string(),
-    };
-    let expected = error.split_once("expected").filter(|_| error.contains("unknown variant"));
-    let (_, expected) = expected.unwrap_or_else(|| panic!("{}: {error}", std::any::type_name::<T>()));
-    expected.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+/// Which variant a value is. Whoever adds a variant has to name it below, or nothing compiles.
+trait Kinds: DeserializeOwned {
+    const ALL: &[&str];
+
+    fn kind(&self) -> &'static str;
 }
 
-/// The variants in the examples of a type.
-fn shown(kind: &str, tag: Option<&str>) -> BTreeSet<String> {
-    let values = blocks().into_iter().filter(|block| block.kind == kind).flat_map(|block| block.values);
-    let name = |value: Value| match (tag, value) {
-        (Some(tag), value) => value[tag].as_str().map(str::to_owned),
-        (None, Value::String(word)) => Some(word),
-        (None, Value::Object(fields)) => fields.keys().next().cloned(),
-        (None, _) => None,
+macro_rules! kinds {
+    ($($type:ident: $($variant:ident)*;)*) => {
+        $(impl Kinds for $type {
+            const ALL: &[&str] = &[$(stringify!($variant)),*];
+
+            fn kind(&self) -> &'static str {
+                match self {
+                    $($type::$variant { .. } => stringify!($variant),)*
+                }
+            }
+        })*
     };
-    values.filter_map(name).collect()
+}
+
+kinds! {
+    ClientMessage: Hello Do WhyNot;
+    ServerMessage: Welcome Update Table Said Done Refused Allowed Bye;
+    Command: Act Sit Leave SeatBot Clear Start Close Say Mute Rematch;
+    Action: PlayWizard PlayTower PlayDice Discard Redraw MoveWizard MoveTower NoMove Reroll Push NoPush End Pass Stop Cast
+        Pick Ask Give Offer Accept Decline GiveBack PassFlasks;
+    Cast: MoveWizard HeadwindWizard MoveTower HeadwindTower SwapTowers MoveCastle Piggyback FreeWizard DrawTwo;
+    SeenEvent: Public Drew DrewCard CardPassedFaceDown CardPassed Offered OfferedCard;
+    Fact: TurnBegan ActionBegan DrawsDue Reshuffled Played Discarded HandDiscarded Rolled Announced WizardMoved
+        WizardEntered TowerMoved TowersSwapped CastleMoved FlaskFilled SpellCast Revealed ActionCompleted FlasksPassed
+        Declined Passed Reached InterludeReached;
+    SpellChoice: Usual Chosen Drawn;
+    Stage: Deal Choose Roll Rolled Push End Window Refill Over;
+    Interlude: None Drawing Pick Repeat Give Reply GiveBack;
+    Awaited: Decision Chance Over;
+    NewSeat: Open You Bot;
+}
+
+/// All examples of a type.
+fn examples(kind: &str) -> impl Iterator<Item = Value> {
+    blocks().into_iter().filter(move |block| block.kind == kind).flat_map(|block| block.values)
 }
 
 #[track_caller]
-fn all_shown<T: DeserializeOwned>(kind: &str, tag: Option<&str>) {
-    let (there, shown) = (variants::<T>(tag), shown(kind, tag));
-    assert!(there.len() > 1);
-    let missing: Vec<_> = there.difference(&shown).collect();
+fn all_shown<T: Kinds>(kind: &str) {
+    // From text, as it comes over the wire: some readers borrow from it.
+    let read = |value: Value| serde_json::from_str::<T>(&value.to_string()).expect("an example can be read").kind();
+    let shown: BTreeSet<&str> = examples(kind).map(read).collect();
+    let missing: Vec<_> = T::ALL.iter().filter(|name| !shown.contains(*name)).collect();
     assert!(missing.is_empty(), "PROTOCOL.md has no example of {kind} {missing:?}");
 }
 
 #[test]
 fn every_kind_of_message_action_and_event_has_an_example() {
-    all_shown::<ClientMessage>("ClientMessage", Some("type"));
-    all_shown::<ServerMessage>("ServerMessage", Some("type"));
-    all_shown::<Command>("Command", Some("type"));
-    all_shown::<Action>("Action", Some("type"));
-    all_shown::<Cast>("Cast", Some("spell"));
-    all_shown::<SeenEvent>("SeenEvent", Some("event"));
-    all_shown::<Fact>("Fact", Some("fact"));
-    all_shown::<Refusal>("Refusal", Some("code"));
-    all_shown::<SpellChoice>("SpellChoice", None);
-    all_shown::<Stage>("Stage", None);
-    all_shown::<Interlude>("Interlude", None);
-    all_shown::<Awaited>("Awaited", None);
+    all_shown::<ClientMessage>("ClientMessage");
+    all_shown::<ServerMessage>("ServerMessage");
+    all_shown::<Command>("Command");
+    all_shown::<Action>("Action");
+    all_shown::<Cast>("Cast");
+    all_shown::<SeenEvent>("SeenEvent");
+    all_shown::<Fact>("Fact");
+    all_shown::<SpellChoice>("SpellChoice");
+    all_shown::<Stage>("Stage");
+    all_shown::<Interlude>("Interlude");
+    all_shown::<Awaited>("Awaited");
+    let refusals: BTreeSet<String> = words("code", Refusal::each());
+    let missing: Vec<_> = refusals.difference(&words("code", examples("Refusal"))).cloned().collect();
+    assert!(missing.is_empty(), "PROTOCOL.md has no example of Refusal {missing:?}");
 }
 
-/// The cells of the first column of all tables, and what is written as code anywhere.
-fn explained() -> BTreeSet<String> {
+/// What values are called on the wire: plain words, or words in the field `tag`.
+fn words(tag: &str, values: impl IntoIterator<Item = impl Serialize>) -> BTreeSet<String> {
+    let word = |value| match serde_json::to_value(value).expect("it can be sent") {
+        Value::String(word) => word,
+        value => value[tag].as_str().unwrap_or_else(|| panic!("no {tag} in {value}")).to_owned(),
+    };
+    values.into_iter().map(word).collect()
+}
+
+/// That these words are written as code somewhere between the examples.
+#[track_caller]
+fn are_explained(kind: &str, words: &BTreeSet<String>) {
     let page = text();
     // Blocks are examples; explanations stand between them.
     let prose = page.split("```").step_by(2).collect::<String>();
-    prose.split('`').skip(1).step_by(2).map(|code| code.trim_matches('"').to_owned()).collect()
-}
-
-#[track_caller]
-fn all_explained<T: DeserializeOwned>(tag: Option<&str>) {
-    are_explained::<T>(&variants::<T>(tag));
-}
-
-#[track_caller]
-fn are_explained<T>(there: &BTreeSet<String>) {
-    let explained = explained();
-    let missing: Vec<_> = there.difference(&explained).collect();
-    assert!(missing.is_empty(), "PROTOCOL.md does not explain {missing:?} of {}", std::any::type_name::<T>());
+    let explained = prose.split('`').skip(1).step_by(2).map(|code| code.trim_matches('"').to_owned()).collect();
+    let missing: Vec<_> = words.difference(&explained).collect();
+    assert!(words.len() > 1 && missing.is_empty(), "PROTOCOL.md does not explain {missing:?} of {kind}");
 }
 
 #[test]
 fn every_problem_is_explained() {
-    let name = |code: &ProblemCode| serde_json::to_value(code).expect("it can be sent").as_str().map(str::to_owned);
-    let names: BTreeSet<String> = ProblemCode::ALL.iter().filter_map(name).collect();
+    let names = words("", ProblemCode::ALL);
     assert_eq!(names.len(), ProblemCode::ALL.len());
-    are_explained::<ProblemCode>(&names);
+    are_explained("ProblemCode", &names);
 }
 
 #[test]
 fn every_word_is_explained() {
-    all_explained::<ClientMessage>(Some("type"));
-    all_explained::<ServerMessage>(Some("type"));
-    all_explained::<Command>(Some("type"));
-    all_explained::<Action>(Some("type"));
-    all_explained::<Fact>(Some("fact"));
-    all_explained::<Phrase>(None);
-    all_explained::<Status>(None);
-    all_explained::<Actor>(None);
-    all_explained::<Starter>(None);
-    all_explained::<Access>(None);
-    all_explained::<Chat>(None);
-    all_explained::<Timeout>(None);
-    all_explained::<NewSeat>(Some("sitter"));
-    all_explained::<Level>(None);
-    all_explained::<Printing>(None);
-    all_explained::<Variant>(None);
-    all_explained::<Teams>(None);
-    all_explained::<Memory>(None);
-    all_explained::<Colour>(None);
-    all_explained::<Spell>(None);
-    all_explained::<Direction>(None);
-    all_explained::<Phase>(None);
-    all_explained::<Window>(None);
-    all_explained::<Reason>(None);
+    /// All words of types that are nothing but words, each word named: one that is added has to be, or nothing compiles.
+    macro_rules! all_explained {
+        ($($type:ident: $($word:ident)*;)*) => {
+            $(let _ = |word: $type| match word {
+                $($type::$word => (),)*
+            };
+            are_explained(stringify!($type), &words("", [$($type::$word),*]));)*
+        };
+    }
+    all_explained! {
+        Status: Waiting Playing Over Closed;
+        Actor: Person Bot Time;
+        Starter: Lot FirstSeat;
+        Access: Invitation Open;
+        Chat: Everybody Players Phrases Off;
+        Timeout: Bot Redraw;
+        Variant: Basic Master;
+        Teams: None EndAtOnce FinishRound;
+        Memory: Strict Aided;
+        Direction: Clockwise CounterClockwise;
+        Phase: Choose Rolled Push End Window Repeat Pick Give Reply GiveBack;
+        Window: Open Announced Done;
+    }
+    are_explained("Phrase", &words("", Phrase::ALL));
+    are_explained("Level", &words("", Level::ALL));
+    are_explained("Printing", &words("", Printing::ALL));
+    are_explained("Colour", &words("", Colour::ALL));
+    are_explained("Spell", &words("", Spell::ALL));
+    are_explained("Reason", &words("", Reason::ALL));
+    // Each of their variants has an example.
+    for kind in ["ClientMessage", "ServerMessage", "Command", "Action"] {
+        are_explained(kind, &words("type", examples(kind)));
+    }
+    are_explained("Fact", &words("fact", examples("Fact")));
+    let colour = None;
+    let seats = [NewSeat::Open {}, NewSeat::You { colour }, NewSeat::Bot { level: Level::Keeper, colour }];
+    assert_eq!(seats.each_ref().map(Kinds::kind), NewSeat::ALL);
+    are_explained("NewSeat", &words("sitter", seats));
 }
 
 /// What the table of fields in a section explains, by its first column.
@@ -142,10 +174,18 @@ fn every_field_of_views_and_options_is_explained() {
     let whole = blocks.iter().find(|block| block.kind == "NewTable" && !block.short).expect("a whole table");
     let fields: BTreeSet<String> = whole.values[0].as_object().expect("fields").keys().cloned().collect();
     assert_eq!(fields_of("## The options of a table"), fields);
-    // What is not mentioned is refused, and so told: these are all there are.
-    let error = serde_json::from_str::<NewTable>(r#"{"no such field": 1}"#).expect_err("refused").to_string();
-    let known: BTreeSet<String> = error.split('`').skip(3).step_by(2).map(str::to_owned).collect();
-    assert_eq!(known, fields, "{error}");
+    /// The names of all fields: one that is added has to be named, or nothing compiles.
+    macro_rules! names {
+        ($type:ident: $($field:ident)*) => {{
+            let _ = |$type { $($field: _),* }: $type| ();
+            BTreeSet::from([$(stringify!($field).to_owned()),*])
+        }};
+    }
+    let names = names! {
+        NewTable: players printing variant teams memory spells costs second_action_optional round_limit starter access
+            spectators chat clock absence seats
+    };
+    assert_eq!(names, fields);
 }
 
 #[test]
