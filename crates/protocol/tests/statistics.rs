@@ -2,9 +2,9 @@
 
 use std::num::NonZeroU16;
 
-use rabenburg_bots::Dice;
 use rabenburg_engine::*;
 use rabenburg_protocol::{Statistics, turns};
+use rabenburg_testkit::Dice;
 
 /// The statistics of a game that begins in this position, with all nine towers on the course and `a` to play.
 #[track_caller]
@@ -151,19 +151,10 @@ fn turns_are_counted_from_the_first_one_of_the_record() {
 fn record(rules: Rules, dice: &mut Dice) -> (Record, Vec<Event>) {
     let mut record = Record::new(Position::start(rules).expect("rules"));
     let mut events = Vec::new();
-    loop {
-        let position = record.position();
-        let input = if let Some(chances) = position.chances() {
-            dice.chance(&chances).map(Input::Chance)
-        } else if let Some(awaited) = position.awaited() {
-            let aside = position.asides().filter(|_| dice.below(10) == 0);
-            let (seat, actions) = aside.unwrap_or_else(|| (awaited, position.legal_actions(awaited)));
-            actions.get(dice.below(actions.len())).map(|action| Input::Act { seat, action })
-        } else {
-            return (record, events);
-        };
-        record.put(input.expect("there is something to do"), &mut events).expect("legal");
+    while let Some(input) = dice.input(record.position()) {
+        record.put(input, &mut events).expect("legal");
     }
+    (record, events)
 }
 
 /// Everything that can be counted in another way, for one seat.
@@ -226,7 +217,7 @@ fn check_reward(events: &[Event], all: &[Statistics]) {
 
 #[test]
 fn the_counters_agree_with_whole_games_of_every_kind() {
-    let mut dice = Dice::from_seed(5);
+    let mut dice = Dice::new(5);
     let mut total = Statistics::default();
     for printing in Printing::ALL {
         for players in 1..=6 {

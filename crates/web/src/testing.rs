@@ -1,9 +1,8 @@
 //! Games to test the pure parts of the page with: played at random at all kinds of tables, seen from a seat.
 
-use rabenburg_bots::{Dice, ObservedGame};
-use rabenburg_engine::{Input, Memory, Printing, Rules, SeenEvent, Spells, Teams, Turn, Variant, View, Viewer};
-use rabenburg_engine::{Position, Seat};
+use rabenburg_engine::{Event, Input, Position, Seat, SeenEvent, View, Viewer};
 use rabenburg_session::Choice;
+use rabenburg_testkit::{Dice, Playthrough, few_tables};
 
 /// An input of a game, as one viewer saw it.
 pub(crate) struct Seen<'a> {
@@ -12,48 +11,20 @@ pub(crate) struct Seen<'a> {
     pub(crate) after: &'a View,
 }
 
-/// All kinds of tables.
-pub(crate) fn tables() -> Vec<Rules> {
-    let third = |players| Rules::new(Printing::Third, players);
-    vec![
-        third(2),
-        Rules { spells: Spells::BOX, ..third(3) },
-        Rules { memory: Memory::Aided, ..third(5) },
-        Rules { variant: Variant::Master, spells: Spells::ALL, ..third(4) },
-        Rules { teams: Teams::EndAtOnce, variant: Variant::Master, spells: Spells::BOX, ..third(6) },
-        Rules { teams: Teams::EndAtOnce, spells: Spells::BOX, ..Rules::new(Printing::Short, 4) },
-        Rules { variant: Variant::Master, spells: Spells::ALL, ..Rules::new(Printing::Second, 3) },
-        Rules::new(Printing::First, 1),
-    ]
-}
-
-/// How much of each game is played: to the end of most, and long enough for every kind of event.
+/// So much of each game is played: the end of most, and long enough for every kind of event.
 const INPUTS: usize = 1500;
 
-/// Plays a game at each table, choosing at random, and shows every input to `watch`.
-fn play(seed: u64, mut watch: impl FnMut(&Position, Input, &Position, &[rabenburg_engine::Event], &mut Dice)) {
-    let mut dice = Dice::from_seed(seed);
-    for rules in tables() {
-        let mut game = ObservedGame::new(Position::start(rules).expect("a table that can be played"));
-        for _ in 0..INPUTS {
-            let before = *game.position();
-            let input = match before.turn() {
-                Turn::Over(_) => break,
-                Turn::Chance(_) => {
-                    let chances = before.chances().expect("chance is due");
-                    let ticket = dice.below(usize::from(chances.total())) as u8;
-                    Input::Chance(chances.pick(ticket).expect("a ticket below the total"))
-                }
-                Turn::Act(awaited) => {
-                    // Now and then a partner acts out of turn.
-                    let aside = before.asides().filter(|(_, actions)| !actions.is_empty() && dice.below(4) == 0);
-                    let (seat, actions) = aside.unwrap_or_else(|| (awaited, before.legal_actions(awaited)));
-                    let action = actions.get(dice.below(actions.len())).expect("an action below their number");
-                    Input::Act { seat, action }
-                }
-            };
-            game.put(input).expect("offered by the engine");
-            watch(&before, input, game.position(), game.events(), &mut dice);
+/// Plays a game on tables of every kind, choosing at random, and shows every input to `watch`.
+fn play(seed: u64, mut watch: impl FnMut(&Position, Input, &Position, &[Event], &mut Dice)) {
+    let mut dice = Dice::new(seed);
+    for rules in few_tables() {
+        let mut game = Playthrough::new(Position::start(rules).expect("a table that can be played"));
+        for number in 0..INPUTS {
+            let before = game.position;
+            if !game.step(&mut dice) {
+                break;
+            }
+            watch(&before, game.inputs[number], &game.position, game.fresh_events(), &mut dice);
         }
     }
 }

@@ -1,13 +1,13 @@
-//! A learner and his page.
+//! A learner and their page.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use rabenburg_bots::Dice;
 use rabenburg_engine::{Action, Fact, SeenEvent};
 use rabenburg_session::{
     Astray, Choice, Keeper, Lesson, LessonProgress, LessonStep, Moment, NotDone, Session, Update, Waiting,
 };
+use rabenburg_testkit::Dice;
 
 /// What was kept last.
 #[derive(Default)]
@@ -126,6 +126,6 @@ pub(crate) fn last(choices: &[Choice]) -> Action {
 }
 
 pub(crate) fn random(seed: u64) -> impl FnMut(&[Choice]) -> Action {
-    let mut dice = Dice::from_seed(seed);
+    let mut dice = Dice::new(seed);
     move |choices| choices[dice.below(choices.len())].action
 }

@@ -1,45 +1,29 @@
 //! Films of whole games: every moment is what everybody saw then.
 
-use rabenburg_bots::Dice;
 use rabenburg_engine::*;
 use rabenburg_session::{Film, FilmError, PointOfView, Sitter};
+use rabenburg_testkit::{Dice, few_tables};
 
 /// A game at random on a table of these rules, with every position and what happened on the way to it.
 pub(crate) fn random_game(rules: Rules, seed: u64) -> (Record, Vec<(Position, Vec<Event>)>) {
-    let mut dice = Dice::from_seed(seed);
+    let mut dice = Dice::new(seed);
     let mut record = Record::new(Position::start(rules).expect("a table"));
     record.tag("seat-a", "person Mira");
     let mut moments = vec![(*record.position(), Vec::new())];
-    loop {
-        let now = *record.position();
-        let input = match now.turn() {
-            Turn::Over(_) => return (record, moments),
-            Turn::Chance(_) => Input::Chance(dice.chance(&now.chances().expect("chance is due")).expect("an outcome")),
-            Turn::Act(awaited) => {
-                let aside = now.asides().filter(|(_, actions)| !actions.is_empty() && dice.below(4) == 0);
-                let (seat, actions) = aside.unwrap_or_else(|| (awaited, now.legal_actions(awaited)));
-                Input::Act { seat, action: actions.get(dice.below(actions.len())).expect("an action") }
-            }
-        };
+    while let Some(input) = dice.input(record.position()) {
         let mut events: Vec<Event> = Vec::new();
         record.put(input, &mut events).expect("offered by the engine");
         moments.push((*record.position(), events));
     }
+    (record, moments)
 }
 
 pub(crate) fn tables() -> Vec<Rules> {
-    let limited = |rules| Rules { round_limit: std::num::NonZeroU16::new(6), ..rules };
-    let third = |players| Rules::new(Printing::Third, players);
-    vec![
-        limited(third(2)),
-        limited(Rules { spells: Spells::BOX, ..third(3) }),
-        limited(Rules { memory: Memory::Aided, ..third(5) }),
-        limited(Rules { variant: Variant::Master, spells: Spells::ALL, ..third(4) }),
-        limited(Rules { teams: Teams::EndAtOnce, variant: Variant::Master, spells: Spells::BOX, ..third(6) }),
-        limited(Rules { teams: Teams::EndAtOnce, spells: Spells::BOX, ..Rules::new(Printing::Short, 4) }),
-        limited(Rules { variant: Variant::Master, spells: Spells::ALL, ..Rules::new(Printing::Second, 3) }),
-        Rules::new(Printing::First, 1),
-    ]
+    let limited = |rules: Rules| match rules.is_solo() {
+        true => rules,
+        false => Rules { round_limit: std::num::NonZeroU16::new(6), ..rules },
+    };
+    few_tables().into_iter().map(limited).collect()
 }
 
 #[test]

@@ -2,9 +2,10 @@
 
 use std::num::NonZeroU16;
 
-use rabenburg_bots::{Dice, Level};
+use rabenburg_bots::Level;
 use rabenburg_engine::*;
 use rabenburg_session::{Chair, Choice, Moment, NewTable, Session, Sitter, Waiting};
+use rabenburg_testkit::Dice;
 
 use crate::room::Room;
 
@@ -109,7 +110,7 @@ fn check_resumed(room: &Room) {
 fn play(rules: Rules, chairs: Vec<Chair>, seed: u64) -> Outcome {
     let table = NewTable::new(rules, chairs);
     let room = Room::start(&table, seed);
-    let mut dice = Dice::from_seed(seed);
+    let mut dice = Dice::new(seed);
     loop {
         let now = room.local.now();
         if dice.below(12) == 0 {

@@ -5,9 +5,9 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 use std::time::Duration;
 
-use rabenburg_bots::Dice;
 use rabenburg_engine::{Action, Record, Refusal, Viewer};
 use rabenburg_session::{Keeper, Local, Luck, Moment, NewTable, NotDone, ResumeError, Session, Study, Thinker, Update};
+use rabenburg_testkit::Dice;
 
 /// Messages on their way to the study.
 #[derive(Default)]
@@ -51,7 +51,7 @@ pub(crate) fn study() -> Study {
 
 /// Luck that is the same for the same seed.
 pub(crate) fn luck(seed: u64) -> Luck {
-    let mut dice = Dice::from_seed(seed);
+    let mut dice = Dice::new(seed);
     Box::new(move |total| dice.below(total.into()) as u8)
 }
 

@@ -1,8 +1,9 @@
 //! Who sits at the device, and what he is shown.
 
-use rabenburg_bots::{Dice, Level};
+use rabenburg_bots::Level;
 use rabenburg_engine::*;
 use rabenburg_session::{Chair, NewTable, Session, Sitter, Waiting};
+use rabenburg_testkit::Dice;
 
 use crate::room::Room;
 
@@ -132,7 +133,7 @@ fn a_partner_may_sit_down_to_offer_a_card() {
 fn a_person_who_is_asked_in_a_window_sits_down_in_between() {
     let rules = Rules { variant: Variant::Master, spells: Spells::ALL, ..Rules::new(Printing::Second, 2) };
     let room = room(rules, [person("Anna"), person("Ben")]);
-    let (mut asked, mut dice) = (0, Dice::from_seed(1));
+    let (mut asked, mut dice) = (0, Dice::new(1));
     for _ in 0..2_000 {
         let now = room.local.now();
         match now.waiting {

@@ -1,7 +1,7 @@
 //! Over whole games, every choice can be reached by its picks in any order, and nothing else can.
 
-use rabenburg_bots::Dice;
 use rabenburg_session::Choice;
+use rabenburg_testkit::Dice;
 
 use super::{Menu, Pick, PickOutcome};
 use crate::testing;

@@ -2,8 +2,8 @@
 
 use std::num::NonZeroU16;
 
-use rabenburg_bots::Dice;
 use rabenburg_engine::*;
+use rabenburg_testkit::{Dice, Playthrough};
 
 /// Tables of every kind: solo, basic, master, teams; strict and aided.
 pub(crate) fn tables() -> Vec<Rules> {
@@ -28,7 +28,7 @@ pub(crate) fn tables() -> Vec<Rules> {
 }
 
 /// A start with full flasks, so that spells are cast; every other game begins with most wizards near home.
-pub(crate) fn start(rules: Rules, late: bool) -> Position {
+fn start(rules: Rules, late: bool) -> Position {
     let mut setup = Setup::new(rules);
     if !rules.is_solo() {
         for seat in rules.seats() {
@@ -47,21 +47,6 @@ pub(crate) fn start(rules: Rules, late: bool) -> Position {
     setup.position().unwrap_or_else(|_| Position::start(rules).expect("rules that a table can play by"))
 }
 
-/// Something random that is legal; `None` when the game is over.
-pub(crate) fn input(position: &Position, dice: &mut Dice) -> Option<Input> {
-    if let Some(chances) = position.chances() {
-        return dice.chance(&chances).map(Input::Chance);
-    }
-    let mut seat = position.awaited()?;
-    let mut actions = position.legal_actions(seat);
-    if let Some((partner, asides)) = position.asides()
-        && dice.below(10) == 0
-    {
-        (seat, actions) = (partner, asides);
-    }
-    actions.get(dice.below(actions.len())).map(|action| Input::Act { seat, action })
-}
-
 /// Plays a game, and calls `step` with the position before each input, the input and its events; then `over` at the end.
 pub(crate) fn play(
     rules: Rules,
@@ -69,13 +54,14 @@ pub(crate) fn play(
     mut step: impl FnMut(&Position, &Input, &[Event]),
     over: impl FnOnce(&Position),
 ) {
-    let mut dice = Dice::from_seed(seed);
-    let mut position = start(rules, seed % 2 == 1);
-    for _ in 0..4000 {
-        let Some(input) = input(&position, &mut dice) else { break };
-        let (before, mut events) = (position, Vec::new());
-        position.put(input, &mut events).unwrap_or_else(|refusal| panic!("{input:?}: {refusal}"));
-        step(&before, &input, &events);
+    let mut dice = Dice::new(seed);
+    let mut game = Playthrough::new(start(rules, seed % 2 == 1));
+    for number in 0..4000 {
+        let before = game.position;
+        if !game.step(&mut dice) {
+            break;
+        }
+        step(&before, &game.inputs[number], game.fresh_events());
     }
-    over(&position);
+    over(&game.position);
 }

@@ -1,7 +1,7 @@
-use rabenburg_bots::Dice;
 use rabenburg_engine::{
     Fact, Memory, Position, Printing, Rules, Seat, Setup, Space, Spells, Surface, TowerId, Variant, Viewer, Wizards,
 };
+use rabenburg_testkit::{Dice, Playthrough};
 
 use super::*;
 use crate::board::geometry::LAYER;
@@ -40,7 +40,7 @@ fn near(a: Point, b: Point) -> bool {
 
 /// Plays random games and shows every event to a spectator.
 fn at_every_event(mut check: impl FnMut(&SeenEvent, &Scene, &Rules, &[SeenEvent])) {
-    let mut dice = Dice::from_seed(9);
+    let mut dice = Dice::new(9);
     for (players, variant, memory) in [
         (2, Variant::Basic, Memory::Strict),
         (4, Variant::Master, Memory::Aided),
@@ -51,22 +51,10 @@ fn at_every_event(mut check: impl FnMut(&SeenEvent, &Scene, &Rules, &[SeenEvent]
         let spells = Spells::draw(count, true, |bound| dice.below(bound));
         let rules = Rules { variant, memory, spells, ..Rules::new(Printing::Third, players) };
         for _ in 0..3 {
-            let mut position = Position::start(rules).expect("a start");
-            let mut scene = Scene::of(&position.view(Viewer::Spectator));
-            let mut events = Vec::new();
-            loop {
-                events.clear();
-                if let Some(chances) = position.chances() {
-                    let chance = dice.chance(&chances).expect("a chance");
-                    position.resolve(chance, &mut events).expect("a possible chance");
-                } else if let Some(seat) = position.awaited() {
-                    let actions = position.legal_actions(seat);
-                    let action = actions.get(dice.below(actions.len())).expect("an action");
-                    position.play(seat, action, &mut events).expect("a legal action");
-                } else {
-                    break;
-                }
-                let seen: Vec<_> = events.iter().map(|event| event.seen_by(Viewer::Spectator)).collect();
+            let mut game = Playthrough::new(Position::start(rules).expect("a start"));
+            let mut scene = Scene::of(&game.start.view(Viewer::Spectator));
+            while game.step(&mut dice) {
+                let seen: Vec<_> = game.fresh_events().iter().map(|event| event.seen_by(Viewer::Spectator)).collect();
                 for event in &seen {
                     check(event, &scene, &rules, &seen);
                     scene.apply(event);

@@ -1,10 +1,10 @@
 use std::collections::BTreeSet;
 
-use rabenburg_bots::Dice;
 use rabenburg_engine::{
     Colour, Face, Fact, Memory, Position, Printing, Rules, SPACES, Seat, Setup, Space, Surface, TowerId, View, Viewer,
     Wizards,
 };
+use rabenburg_testkit::{Dice, Playthrough};
 
 use super::preview::{Chip, chips};
 use super::*;
@@ -173,33 +173,25 @@ fn notes_tell_what_a_preview_brings() {
 
 #[test]
 fn the_middle_follows_what_is_seen() {
-    let mut dice = Dice::from_seed(3);
-    let mut position = Position::start(Rules::new(Printing::Third, 3)).expect("a start");
+    let mut dice = Dice::new(3);
+    let mut game = Playthrough::new(Position::start(Rules::new(Printing::Third, 3)).expect("a start"));
     let viewer = Viewer::Seat(Seat::FIRST);
-    let start = position.view(viewer);
+    let start = game.start.view(viewer);
     let mut middle = Scene::of(&start);
     let mut shuffled = false;
     let mut log = Vec::new();
     for _ in 0..1500 {
-        let mut events = Vec::new();
-        if let Some(chances) = position.chances() {
-            let chance = dice.chance(&chances).expect("a chance");
-            position.resolve(chance, &mut events).expect("a possible chance");
-        } else if let Some(seat) = position.awaited() {
-            let actions = position.legal_actions(seat);
-            let action = actions.get(dice.below(actions.len())).expect("an action");
-            position.play(seat, action, &mut events).expect("a legal action");
-        } else {
+        if !game.step(&mut dice) {
             break;
         }
-        for event in &events {
+        for event in game.fresh_events() {
             let seen = event.seen_by(viewer);
             shuffled |= matches!(seen, rabenburg_engine::SeenEvent::Public(Fact::Reshuffled));
             middle.apply(&seen);
             log.push(seen);
         }
-        let view = position.view(viewer);
-        assert_eq!(*middle.view(), view, "{events:?}");
+        let view = game.position.view(viewer);
+        assert_eq!(*middle.view(), view, "{:?}", game.fresh_events());
         let laid = middle.laid();
         assert!(laid.top.is_none_or(|(card, _)| view.discard.count(card) > 0));
         assert!(view.roll.is_none_or(|roll| roll.value == laid.die));

@@ -1,54 +1,23 @@
 use std::collections::BTreeSet;
 
-use rabenburg_bots::Dice;
-use rabenburg_engine::{
-    Event, Input, Memory, Position, Printing, Rules, Seat, Space, Spells, Teams, TowerId, Variant, Viewer, Wizards,
-};
+use rabenburg_engine::{Event, Memory, Position, Printing, Rules, Seat, Space, TowerId, Viewer, Wizards};
+use rabenburg_testkit::{Dice, Playthrough, tables, viewers};
 
 use super::*;
 
-/// Every kind of table: printings, numbers of players, variants, teams, strict and aided.
-fn tables(dice: &mut Dice) -> Vec<Rules> {
-    let mut tables = Vec::new();
-    for printing in Printing::ALL {
-        for players in 1..=6 {
-            for variant in [Variant::Basic, Variant::Master] {
-                for teams in [Teams::None, Teams::EndAtOnce, Teams::FinishRound] {
-                    for memory in [Memory::Strict, Memory::Aided] {
-                        let mut rules = Rules { variant, teams, memory, ..Rules::new(printing, players) };
-                        let spells = if players == 1 { 3 } else { 2 + dice.below(8) };
-                        rules.spells = Spells::draw(spells, true, |bound| dice.below(bound));
-                        tables.extend(rules.check().is_ok().then_some(rules));
-                    }
-                }
-            }
-        }
-    }
-    tables
-}
-
-fn input(position: &Position, dice: &mut Dice) -> Option<Input> {
-    if let Some(chances) = position.chances() {
-        return dice.chance(&chances).map(Input::Chance);
-    }
-    let seat = position.awaited()?;
-    let actions = position.legal_actions(seat);
-    actions.get(dice.below(actions.len())).map(|action| Input::Act { seat, action })
-}
-
 /// Plays whole random games at all tables, and shows each step to each viewer.
 fn at_every_step(mut check: impl FnMut(&mut Scene, &Position, Viewer, &[Event])) {
-    let mut dice = Dice::from_seed(16);
-    for rules in tables(&mut dice) {
-        let mut position = Position::start(rules).expect("rules that were checked");
-        let viewers: Vec<_> = rules.seats().map(Viewer::Seat).chain([Viewer::Spectator]).collect();
-        let mut scenes: Vec<_> = viewers.iter().map(|&viewer| Scene::of(&position.view(viewer))).collect();
-        let mut events = Vec::new();
-        while let Some(input) = input(&position, &mut dice) {
-            events.clear();
-            position.put(input, &mut events).expect("a legal input");
-            for (scene, &viewer) in scenes.iter_mut().zip(&viewers) {
-                check(scene, &position, viewer, &events);
+    let mut dice = Dice::new(16);
+    for memory in [Memory::Strict, Memory::Aided] {
+        for table in tables(&mut dice) {
+            let rules = Rules { memory, round_limit: None, ..table };
+            let mut game = Playthrough::new(Position::start(rules).expect("rules that were checked"));
+            let scene = |viewer| (viewer, Scene::of(&game.start.view(viewer)));
+            let mut scenes: Vec<_> = viewers(&game.start).map(scene).collect();
+            while game.step(&mut dice) {
+                for (viewer, scene) in &mut scenes {
+                    check(scene, &game.position, *viewer, game.fresh_events());
+                }
             }
         }
     }

@@ -7,63 +7,51 @@ use rabenburg_engine::{
     Colour, MAX_SEATS, Memory, Position, Printing, Rules, RulesError, Spell, Spells, Teams, Variant,
 };
 use rabenburg_session::Sitter;
+use rabenburg_testkit::Dice;
 use rabenburg_words::Language;
 
 use super::{Kind, Plan, Reason, Shelf, SpellPlan, Starter, Taker, Wish};
 use crate::start::telling;
 
-/// Numbers that wander, the same in every run.
-struct Luck(u64);
-
-impl Luck {
-    fn below(&mut self, n: u8) -> u8 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % u64::from(n)) as u8
-    }
-
-    fn of<T: Copy>(&mut self, all: &[T]) -> T {
-        all[usize::from(self.below(all.len() as u8))]
-    }
-
-    fn wish(&mut self) -> Wish {
-        // A chair too many, since a wish may come from anywhere.
-        let chair = usize::from(self.below(MAX_SEATS as u8 + 1));
-        match self.below(15) {
-            0 | 1 => Wish::Taker(chair, self.of(&[Taker::Person, Taker::Bot, Taker::Nobody])),
-            2 | 3 => Wish::Colour(chair, self.of(&Colour::ALL)),
-            4 => Wish::Level(chair, self.of(&Level::ALL)),
-            5 => Wish::Levels(self.of(&Level::ALL)),
-            6 => Wish::Name(
-                chair,
-                self.of(&["Anna", " Bo\n kind solo", "", "chair red bot", "Ein sehr langer Name für Ännchen"]).into(),
-            ),
-            7 => Wish::Printing(self.of(&Printing::ALL)),
-            8 => Wish::Variant(self.of(&[Variant::Basic, Variant::Master])),
-            9 => Wish::Teams(self.of(&[Teams::None, Teams::EndAtOnce, Teams::FinishRound])),
-            10 => {
-                let count = self.below(12);
-                Wish::Spells(self.of(&[SpellPlan::Usual, SpellPlan::Drawn(count), SpellPlan::Chosen(Spells::ALL)]))
-            }
-            11 => Wish::Toggle(self.of(&Spell::ALL)),
-            12 => Wish::Promo(self.of(&[true, false])),
-            13 => Wish::Memory(self.of(&[Memory::Strict, Memory::Aided])),
-            _ => match self.below(3) {
-                0 => Wish::SecondAction(self.of(&[true, false])),
-                1 => Wish::Rounds(NonZeroU16::new(u16::from(self.below(200)))),
-                _ => Wish::Starter(self.of(&[Starter::Person, Starter::Lot])),
-            },
+/// Anything that people could wish for.
+fn wish(dice: &mut Dice) -> Wish {
+    // A chair too many, since a wish may come from anywhere.
+    let chair = dice.below(MAX_SEATS + 1);
+    match dice.below(15) {
+        0 | 1 => Wish::Taker(chair, dice.pick(&[Taker::Person, Taker::Bot, Taker::Nobody])),
+        2 | 3 => Wish::Colour(chair, dice.pick(&Colour::ALL)),
+        4 => Wish::Level(chair, dice.pick(&Level::ALL)),
+        5 => Wish::Levels(dice.pick(&Level::ALL)),
+        6 => Wish::Name(
+            chair,
+            dice.pick(&["Anna", " Bo\n kind solo", "", "chair red bot", "Ein sehr langer Name für Ännchen"]).into(),
+        ),
+        7 => Wish::Printing(dice.pick(&Printing::ALL)),
+        8 => Wish::Variant(dice.pick(&[Variant::Basic, Variant::Master])),
+        9 => Wish::Teams(dice.pick(&[Teams::None, Teams::EndAtOnce, Teams::FinishRound])),
+        10 => {
+            let count = dice.below(12) as u8;
+            Wish::Spells(dice.pick(&[SpellPlan::Usual, SpellPlan::Drawn(count), SpellPlan::Chosen(Spells::ALL)]))
         }
+        11 => Wish::Toggle(dice.pick(&Spell::ALL)),
+        12 => Wish::Promo(dice.pick(&[true, false])),
+        13 => Wish::Memory(dice.pick(&[Memory::Strict, Memory::Aided])),
+        _ => match dice.below(3) {
+            0 => Wish::SecondAction(dice.pick(&[true, false])),
+            1 => Wish::Rounds(NonZeroU16::new(dice.below(200) as u16)),
+            _ => Wish::Starter(dice.pick(&[Starter::Person, Starter::Lot])),
+        },
     }
 }
 
 /// Goes through thousands of plans as people could make them.
-fn every_plan(mut look: impl FnMut(&Plan, &mut Luck)) {
-    let mut luck = Luck(1);
+fn every_plan(mut look: impl FnMut(&Plan, &mut Dice)) {
+    let mut dice = Dice::new(1);
     for kind in Kind::ALL {
         let mut plan = Plan::new(kind);
         for _ in 0..4000 {
-            look(&plan, &mut luck);
-            plan.wish(luck.wish());
+            look(&plan, &mut dice);
+            plan.wish(wish(&mut dice));
         }
     }
 }
@@ -82,7 +70,7 @@ fn a_newcomer_plays_against_three_bots_by_the_usual_rules() {
 #[test]
 fn every_plan_gives_a_game_or_a_reason_in_words() {
     let (mut games, mut reasons) = (0, 0);
-    every_plan(|plan, luck| match plan.table(Language::German, |n| luck.below(n)) {
+    every_plan(|plan, dice| match plan.table(Language::German, |n| dice.below(n.into()) as u8) {
         Ok(table) => {
             games += 1;
             assert_eq!(table.players.len(), usize::from(table.rules.players));
@@ -172,9 +160,9 @@ fn every_plan_is_kept_as_text() {
 #[test]
 fn the_shelf_keeps_the_plans_of_all_kinds() {
     let mut shelf = Shelf::default();
-    let mut luck = Luck(7);
+    let mut dice = Dice::new(7);
     for kind in Kind::ALL {
-        (0..40).for_each(|_| shelf.plan_mut(kind).wish(luck.wish()));
+        (0..40).for_each(|_| shelf.plan_mut(kind).wish(wish(&mut dice)));
     }
     assert_eq!(Shelf::from_text(&shelf.to_text()), shelf);
     assert_ne!(shelf, Shelf::default());
