@@ -3,35 +3,24 @@
 use std::collections::HashMap;
 use std::net::SocketAddr;
 
-use futures_util::{SinkExt, StreamExt};
-use rabenburg_engine::Awaited;
-use rabenburg_protocol::{ClientMessage, Code, Command, Hello, Key, Now, PROTOCOL, ServerMessage};
+use rabenburg_protocol::{Code, Command, CommandId, Key, ServerMessage};
+use rabenburg_testkit::Client;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::watch;
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
-
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// A table with its two players.
 pub(crate) struct Table {
     keys: [Key; 2],
     code: Code,
-    players: Vec<Player>,
+    players: Vec<Client>,
     /// The version of each acknowledged move, by its name, at each table they have played at.
     pub(crate) acknowledged: HashMap<Code, HashMap<String, u64>>,
     /// A move that was sent and not answered: whose it was, its name, its version, and what.
-    pending: Option<(usize, String, u64, Command)>,
+    pending: Option<(usize, CommandId, u64, Command)>,
     moves: usize,
     number: usize,
-}
-
-struct Player {
-    socket: Socket,
-    version: u64,
-    now: Option<Now>,
 }
 
 /// What became of a move whose answer was cut off.
@@ -69,17 +58,12 @@ impl Table {
         self.acknowledged.insert(self.code, HashMap::new());
         self.players.clear();
         for key in self.keys {
-            self.players.push(Player::join(address, self.code, key, None).await.expect("a place"));
+            self.players.push(Client::join(address, self.code, Some(key), None).await);
         }
-        let (sit, start) = (Command::Sit { seat: None, colour: None }, Command::Start {});
-        for (player, id, command) in [(1, "sit", sit), (0, "start", start)] {
-            self.players[player].send(id, 1, command).await.expect("sent");
-            while self.players[player].receive().await.expect("an answer").1.is_none() {}
-        }
+        self.players[1].obtain(Command::Sit { seat: None, colour: None }).await;
+        self.players[0].obtain(Command::Start {}).await;
         for player in &mut self.players {
-            while player.now.is_none() {
-                player.receive().await.expect("the game begins");
-            }
+            player.until(|player| player.now.is_some()).await;
         }
     }
 
@@ -94,31 +78,25 @@ impl Table {
     async fn step(&mut self) -> Option<()> {
         let mover = (0..2).find(|&player| self.players[player].is_awaited())?;
         self.moves += 1;
-        let Player { now, version, .. } = &self.players[mover];
-        let (choices, version) = (&now.as_ref()?.choices, *version);
-        let action = choices[(self.moves * 31 + self.number * 7) % choices.len()].action;
-        let id = format!("{}-{}", self.number, self.moves);
+        let player = &mut self.players[mover];
+        let (version, action) = (player.version, player.choice(self.moves * 31 + self.number * 7));
+        let id: CommandId = format!("{}-{}", self.number, self.moves).parse().expect("an id");
         let command = Command::Act { action };
         self.pending = Some((mover, id.clone(), version, command.clone()));
-        self.players[mover].send(&id, version, command).await?;
-        let after = loop {
-            match self.players[mover].receive().await? {
-                (version, Some(answered)) if answered == id => break version,
-                _ => {}
-            }
-        };
+        player.send_as(&id, version, command).await;
+        let after = acknowledged(player, &id).await?;
         self.remember(&id, after);
         self.pending = None;
-        let other = 1 - mover;
-        while self.players[other].version < after {
-            self.players[other].receive().await?;
+        let other = &mut self.players[1 - mover];
+        while other.version < after {
+            other.next().await?;
         }
         Some(())
     }
 
-    fn remember(&mut self, id: &str, version: u64) {
-        let before = self.acknowledged.entry(self.code).or_default().insert(id.to_owned(), version);
-        assert!(before.is_none_or(|before| before == version), "{id} was acknowledged at {before:?} and {version}");
+    fn remember(&mut self, id: &CommandId, version: u64) {
+        let before = self.acknowledged.entry(self.code).or_default().insert(id.as_str().to_owned(), version);
+        assert!(before.is_none_or(|before| before == version), "{id:?} was acknowledged at {before:?} and {version}");
     }
 
     /// Both come back after a break, and what had no answer is sent again under its name.
@@ -126,7 +104,7 @@ impl Table {
         let seen = self.players.iter().map(|player| player.version).max().expect("two players");
         self.players.clear();
         for key in self.keys {
-            let player = Player::join(address, self.code, key, Some(seen)).await.expect("a place");
+            let player = Client::join(address, self.code, Some(key), Some(seen)).await;
             assert!(player.version >= seen, "the table has gone back from {seen} to {}", player.version);
             self.players.push(player);
         }
@@ -136,69 +114,28 @@ impl Table {
             }
             return Played { pending: false, kept: false };
         };
-        let kept = self.players[mover].version > version;
-        self.players[mover].send(&id, version, command).await.expect("sent");
-        let after = loop {
-            match self.players[mover].receive().await.expect("an answer") {
-                (version, Some(answered)) if answered == id => break version,
-                _ => {}
-            }
-        };
+        let player = &mut self.players[mover];
+        let kept = player.version > version;
+        player.send_as(&id, version, command).await;
+        let after = acknowledged(player, &id).await.expect("an answer");
         assert_eq!(after, version + 1, "a move that is sent again is done once");
         self.remember(&id, after);
         for player in &mut self.players {
-            while player.version < after {
-                player.receive().await.expect("the move");
-            }
+            player.until(|player| player.version >= after).await;
         }
         Played { pending: true, kept }
     }
 }
 
-impl Player {
-    async fn join(address: SocketAddr, code: Code, key: Key, since: Option<u64>) -> Option<Player> {
-        let (socket, _) = connect_async(format!("ws://{address}/api/v1/tables/{code}/socket")).await.ok()?;
-        let mut player = Player { socket, version: 0, now: None };
-        let hello = Hello { protocol: PROTOCOL, key: Some(key), since, foresee: false };
-        player.say(&ClientMessage::Hello(hello)).await?;
-        player.receive().await?;
-        Some(player)
-    }
-
-    async fn send(&mut self, id: &str, version: u64, command: Command) -> Option<()> {
-        self.say(&ClientMessage::Do { id: id.parse().ok()?, version, command }).await
-    }
-
-    async fn say(&mut self, message: &ClientMessage) -> Option<()> {
-        self.socket.send(Message::text(serde_json::to_string(message).expect("data"))).await.ok()
-    }
-
-    /// The next message: the version after it, and which command it answers. Nothing if the server is gone.
-    async fn receive(&mut self) -> Option<(u64, Option<String>)> {
-        let text = loop {
-            match self.socket.next().await?.ok()? {
-                Message::Text(text) => break text,
-                Message::Close(_) => return None,
-                _ => {}
-            }
-        };
-        let (version, id, now) = match serde_json::from_str(&text).expect("a message") {
-            ServerMessage::Welcome(welcome) => (welcome.version, None, welcome.now),
-            ServerMessage::Update(update) => (update.version, update.id, Some(update.now)),
-            ServerMessage::Table { version, id, .. } => (version, id, None),
-            ServerMessage::Done { id, version } => (version, Some(id), None),
-            other => panic!("{other:?}"),
-        };
-        self.version = self.version.max(version);
-        self.now = now.or(self.now.take());
-        Some((version, id.map(String::from)))
-    }
-
-    fn is_awaited(&self) -> bool {
-        self.now.as_ref().is_some_and(|now| {
-            !now.choices.is_empty()
-                && matches!(now.view.awaited, Awaited::Decision { seat, .. } if now.view.viewer.is(seat))
-        })
+/// The version at which a command is acknowledged. Nothing if the server is gone.
+async fn acknowledged(player: &mut Client, id: &CommandId) -> Option<u64> {
+    loop {
+        match player.next().await? {
+            ServerMessage::Update(update) if update.id.as_ref() == Some(id) => return Some(update.version),
+            ServerMessage::Done { id: done, version } if done == *id => return Some(version),
+            ServerMessage::Refused { problem, .. } | ServerMessage::Bye { problem } => panic!("{problem:?}"),
+            _ => {}
+        }
     }
 }
 

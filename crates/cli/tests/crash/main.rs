@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use rabenburg_protocol::Code;
 use rabenburg_server::store::Store;
 use rabenburg_server::store::sqlite::{Sqlite, SqliteOptions};
+use rabenburg_testkit::Folder;
 use serde_json::Value;
 use tokio::task::JoinSet;
 
@@ -22,8 +23,8 @@ const TABLES: usize = 6;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killed_a_hundred_times_the_server_loses_no_move_and_doubles_none() {
-    let folder = server::folder();
-    let file = folder.join("tables.db");
+    let folder = Folder::new();
+    let file = folder.file("tables.db");
     let mut running = Running::start(&file, 0);
     let mut tables: Vec<Table> = Vec::new();
     for number in 0..TABLES {
@@ -66,7 +67,6 @@ async fn killed_a_hundred_times_the_server_loses_no_move_and_doubles_none() {
         }
     }
     store.close().await.expect("it is closed");
-    std::fs::remove_dir_all(folder).expect("the folder goes");
 }
 
 /// Every acknowledged move stands in the log once, where it was acknowledged.

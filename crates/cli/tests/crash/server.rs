@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 /// A server that runs until it is killed.
@@ -41,11 +41,4 @@ impl Drop for Running {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
-}
-
-/// A folder for this run.
-pub(crate) fn folder() -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("rabenburg-crash-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder");
-    folder
 }
