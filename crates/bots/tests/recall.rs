@@ -49,7 +49,7 @@ fn where_the_forgotten_are_does_not_matter() {
 }
 
 #[test]
-fn where_others_are_does_not_matter_to_who_recalls_his_own() {
+fn where_others_are_does_not_matter_to_those_who_recall_their_own() {
     let mut compared = 0;
     for_locked_up(|position, seed, _| {
         for viewer in viewers(position) {

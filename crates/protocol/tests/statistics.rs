@@ -119,7 +119,7 @@ fn after_a_spell_that_moves_no_tower_the_announced_one_is_the_active_players() {
 }
 
 #[test]
-fn a_partners_flask_is_his_even_if_another_fills_it() {
+fn a_partners_flask_is_theirs_even_if_another_fills_it() {
     // Rule 11.5.
     let team = "rules third basic 4 teams
         course 0:* 1:1abc 2:2dab 3:3cda 4:4bc 5:5da 6:6bc 7:7d 8:8 9:9

@@ -5,7 +5,7 @@
 use rabenburg_bots::{Bot, Budget, Decision, Dice, ObservedGame};
 use rabenburg_engine::*;
 
-/// A decision as it is made: who was asked, what he knew and could do, and what he chose.
+/// A decision as it is made: who was asked, what they knew and could do, and what they chose.
 pub struct Moment<'a> {
     pub seat: Seat,
     pub knowledge: &'a Knowledge,

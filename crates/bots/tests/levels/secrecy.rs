@@ -1,7 +1,7 @@
 //! Bots play by what they may know: in two worlds that look the same to them they decide alike, and think alike.
 //!
-//! From some moment on two worlds go on side by side, as long as the same is to be seen in both. In both the viewer's
-//! knowledge is made of what he sees there, and he is asked by a bot of its own with the same seed.
+//! From some moment on two worlds go on side by side, as long as the same is to be seen in both. In each the viewer's
+//! knowledge is made of what is seen there, and a bot of its own, with the same seed, decides by it.
 
 use rabenburg_bots::{Bot, Budget, Level, Recall};
 use rabenburg_engine::*;

@@ -85,10 +85,10 @@ fn what_the_viewer_draws_tells_of_what_was_shown_before() {
     let scene = Scene::new(["W1 T1", "W1 D", ""], "", "W1 T1 T1 D").shuffle().draws(B).draws(B).shows(B, Face::W1);
     assert_fair(&scene, SAMPLES);
     // There was only one in the pile: now it is clear that another one was shown.
-    assert_fair(&scene.draws_himself(Face::W1), SAMPLES);
+    assert_fair(&scene.draws_openly(Face::W1), SAMPLES);
     let scene = Scene::new(["W1 T1", "W1 D", ""], "", "W1 W1 T1 D").shuffle().draws(B).draws(B).shows(B, Face::W1);
     // Of two it is the likelier to be drawn if the one that was shown was not one of them.
-    assert_fair(&scene.draws_himself(Face::W1), SAMPLES);
+    assert_fair(&scene.draws_openly(Face::W1), SAMPLES);
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn several_shuffles_are_told_apart() {
 }
 
 #[test]
-fn a_partner_may_keep_the_card_he_was_given() {
+fn a_partner_may_keep_a_card_that_was_given_to_them() {
     let scene = Scene::new(["D T1", "W1 T1", "W1"], "W1 D", "").gives(A, C, Face::T1);
     assert_fair(&scene, SAMPLES);
     let shown = scene.shows(C, Face::T1);
@@ -136,7 +136,7 @@ fn any_card_may_be_the_offered_one() {
         for _ in 0..SAMPLES {
             let position = sampler.sample(&mut dice).expect("a position");
             let (hand, offered) = (position.hand(seat(C)), position.offered());
-            assert!(index != C || offered == Some(Face::W2), "he knows what he offered");
+            assert!(index != C || offered == Some(Face::W2), "they know what they offered");
             if hand.iter().count() == 3 {
                 (0..3)
                     .filter(|&number| hand.nth(number) == offered)

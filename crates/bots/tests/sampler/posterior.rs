@@ -19,8 +19,8 @@ struct Deal {
 /// Deals with their likelihood.
 type Deals = BTreeMap<Deal, f64>;
 
-/// The likelihood of all hands that are possible after a viewer has seen these events, if all cards that he does not see
-/// were dealt at random at the start, and whoever lays down or passes a card takes any of his hand.
+/// The likelihood of all hands that are possible after a viewer has seen these events, if all cards that they do not see
+/// were dealt at random at the start, and whoever lays down or passes a card takes any of their hand.
 pub(crate) fn posterior(start: &Position, viewer: Viewer, seen: &[SeenEvent]) -> BTreeMap<Hands, f64> {
     let mut deal = Deal { hands: [Cards::EMPTY; MAX_SEATS], pile: start.draw_pile(), discard: start.discard() };
     for seat in start.rules().seats() {

@@ -71,7 +71,7 @@ impl Scene {
         self.then(SeenEvent::Drew { seat: seat(index) })
     }
 
-    pub(crate) fn draws_himself(self, card: Face) -> Scene {
+    pub(crate) fn draws_openly(self, card: Face) -> Scene {
         self.then(SeenEvent::DrewCard { seat: seat(A), card })
     }
 
@@ -91,7 +91,7 @@ impl Scene {
         self.then(SeenEvent::CardPassed { from: seat(from), to: seat(to), card })
     }
 
-    /// A scene with events as they come, everybody taking any card of his hand.
+    /// A scene with events as they come, everybody taking any card of their hand.
     pub(crate) fn random(steps: usize, dice: &mut Dice) -> Scene {
         let deals = [
             (["W1 T1", "W1 D", "T1 D"], "W1 T1", "W1 D"),

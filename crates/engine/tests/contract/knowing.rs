@@ -112,7 +112,7 @@ fn the_turn_is_known_to_all() {
     });
 }
 
-/// Hidden cards and those that the viewer knows are all cards that he does not see, and every hand is made of them.
+/// Hidden cards and those that the viewer knows are all cards that they do not see, and every hand is made of them.
 fn assert_complete(whereabouts: &Whereabouts, knowledge: &Knowledge, position: &Position) {
     let told = || format!("{:?} {whereabouts:?}\n{position:#}", knowledge.viewer());
     let hidden = whereabouts.generations.iter().fold(Cards::EMPTY, |cards, generation| cards.and(generation.cards));
@@ -185,7 +185,7 @@ fn the_truth_is_among_the_explanations() {
     assert!(certain > 1000 && several > 1000, "{certain} certain, {several} with several explanations");
 }
 
-/// A partner shows a card like the one he was given: it may be that one or another.
+/// A partner shows a card like the one that they were given: it may be that one or another.
 #[test]
 fn a_card_like_a_known_one_may_be_another() {
     let text = "rules third basic 4 teams | course 0:* 1:1abc 2:2dab 3:3cda 4:4bc 5:5 6:6 7:7 8:8 9:9 \
@@ -200,6 +200,6 @@ fn a_card_like_a_known_one_may_be_another() {
     assert_eq!(knowledge.known(c), Cards::EMPTY, "no longer sure");
     let explanations: Vec<_> = knowledge.hidden().certain().explanations(knowledge.hidden().trail()[0]).collect();
     let odds: Vec<_> = explanations.iter().map(|explanation| (explanation.ways, explanation.of)).collect();
-    // The one that was given; or any of his three others, of which each is one of the two among 87.
+    // The one that was given; or any of the three others, of which each is one of the two among 87.
     assert_eq!(odds, [(1, 1), (3 * 2, 87)]);
 }

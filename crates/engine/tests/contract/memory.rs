@@ -64,7 +64,7 @@ fn no_surface_holds_more_than_six() {
     assert_eq!(knowledge.remember(&locked_up(&[(5, "aaaab"), (5, "bbb")])), None, "both are the same surface");
 }
 
-/// Rule 9.5: a tower may come down on the announced wizard, but everybody knows that he is there.
+/// Rule 9.5: a tower may come down on the announced wizard, but everybody knows that it is there.
 #[test]
 fn an_announced_wizard_is_not_forgotten() {
     let knowledge = knowledge(

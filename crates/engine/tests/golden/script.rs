@@ -92,7 +92,7 @@ impl Script {
         for seat in position.rules().seats() {
             let view = position.view(Viewer::Seat(seat));
             let (hand, offered) = (view.hand, view.offered);
-            // A player sees what all see, and his own cards.
+            // A player sees what all see, and their own cards.
             assert_eq!(View { viewer: Viewer::Spectator, hand: None, offered: None, ..view }, common);
             let hand = hand.map_or("nothing".to_string(), |cards| cards.to_string());
             let offered = offered.map_or(String::new(), |card| format!(", offered {card}"));

@@ -66,7 +66,7 @@ fn r2_3_all_wizards_are_placed() {
     }
 }
 
-/// Rule 2.3: nothing is decided before seat 0 chooses his first card.
+/// Rule 2.3: nothing is decided before seat 0 chooses a first card.
 #[test]
 fn r2_3_seat_0_starts_and_nobody_chooses_before() {
     for players in 2..=6 {

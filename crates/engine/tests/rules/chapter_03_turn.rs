@@ -63,7 +63,7 @@ fn r3_2_a_turn_has_two_actions() {
     table.play("a play W1 a@4").expect_course("0:* 3:1 5:a 15:23456789b");
     table.expect_hand("a", "T3 W5").expect_discard("T5 W1").expect_turn("a choose");
     table.play("a play T3 t1").expect_course("0:* 5:a 6:1 15:23456789b");
-    // No third: he draws, then it is the next player's turn.
+    // No third: the player draws, then it is the next player's turn.
     table.expect_hand("a", "W5").expect_discard("T5 W1 T3").expect_turn("a draws");
     table.draw("W1 W1").expect_turn("b choose");
 }
@@ -301,9 +301,9 @@ fn r3_5_is_the_same_in_every_printing() {
     }
 }
 
-/// Rule 3.6: after both actions he draws until he holds three, and only he.
+/// Rule 3.6: after both actions a player draws until they hold three, and nobody else does.
 #[test]
-fn r3_6_the_active_player_draws_until_he_holds_three() {
+fn r3_6_the_active_player_draws_until_they_hold_three() {
     let mut table = table(&format!("rules third basic 2 | {FREE} | b 6/0/0 W2"));
     table.play("a play T2 t1").expect_turn("a choose");
     table.play("a play W1 a@4").expect_hand("a", "D");
@@ -313,7 +313,7 @@ fn r3_6_the_active_player_draws_until_he_holds_three() {
     table.expect_hand("a", "D W3 W3").expect_hand("b", "W2");
 }
 
-/// Rules 3.6 and 7.5: while he can still cast, the turn is not over, and nothing is drawn.
+/// Rules 3.6 and 7.5: while a player can still cast, the turn is not over, and nothing is drawn.
 #[test]
 fn r3_6_who_can_still_cast_draws_later() {
     for last in ["a play T2 t1", "a discard T2"] {

@@ -29,7 +29,7 @@ fn r4_1_a_tower_locks_up_and_uncovers() {
     table.play("a play T2 t1").expect_course("0:* 4:a1 15:23456789b");
     table.expect_targets("a play W1", "").expect_targets("a play T3", "t1 t2 t3 t4 t5 t6 t7 t8 t9");
     table.play("a play T3 t1").expect_course("0:* 4:a 7:1 15:23456789b");
-    // He can be taken again in the next turn.
+    // It can be taken again in the next turn.
     table.draw("W1 W1").play("b redraw").draw_any().play("b no-push").expect_targets("a play W1", "a@4");
 }
 
@@ -59,7 +59,7 @@ fn r4_2_onto_the_visible_surface() {
     table.play("a play W3 a@2").expect_course("0:* 4:b1b2ab 5:ab 15:3456789");
 }
 
-/// Rule 4.2: one wizard, though others of his colour stand beside him; it fills no flask.
+/// Rule 4.2: one wizard, though others of its colour stand beside it; it fills no flask.
 #[test]
 fn r4_2_one_wizard_at_a_time() {
     let mut table = table(
@@ -153,7 +153,7 @@ fn r4_3_the_castle_has_no_limit() {
     table.play("a play W2 a@14").expect_home("a", 3).expect_course("4:* 15:123456789b");
 }
 
-/// Rule 4.4: exactly on the castle's space he goes in; a longer move passes by.
+/// Rule 4.4: exactly on the castle's space it goes in; a longer move passes by.
 #[test]
 fn r4_4_a_move_that_ends_on_the_castles_space_enters() {
     let start = table(
@@ -180,7 +180,7 @@ fn r4_4_a_castle_on_a_tower_is_entered_as_well() {
     table.play("a play W4 a@14").expect_course("2:1 4:* 15:23456789b").expect_home("a", 5);
 }
 
-/// Rule 4.4: who is home stays there to the end: no card takes him, wherever the castle has gone.
+/// Rule 4.4: a wizard that is home stays there to the end: no card takes it, wherever the castle has gone.
 #[test]
 fn r4_4_who_is_home_stays_there() {
     let mut table = table(
@@ -251,7 +251,7 @@ fn r4_5_it_stays_if_there_is_none() {
 
 /// Rule 4.5: the surface which the wizard has just left is as good as any other.
 #[test]
-fn r4_5_the_wizard_has_left_his_surface() {
+fn r4_5_the_wizard_has_left_its_surface() {
     let mut table = table(
         "rules third basic 2
          course 0:* 4:13572468 8:b 12:a 15:9a
@@ -279,7 +279,7 @@ fn r4_6_an_entry_by_card_ends_the_turn() {
          course 0:* 14:a 15:123456789b
          a 0/6/0 W2 W3 T3",
     );
-    // Nor may he cast, though he has flasks: the refill follows at once.
+    // Nor may they cast, though they have flasks: the refill follows at once.
     table.play("a play W2 a@14").expect_course("4:* 15:123456789b").expect_turn("a draws").expect_legal("a", "");
     table.draw("W5").expect_hand("a", "W3 T3 W5").expect_turn("b choose");
 }
@@ -295,7 +295,7 @@ fn r4_6_an_entry_by_roll_ends_the_turn() {
     table.draw("W5").expect_turn("b choose");
 }
 
-/// Rule 4.6: by his own spell before any card. He still holds three cards, so nothing is drawn.
+/// Rule 4.6: by one's own spell before any card. The player still holds three cards, so nothing is drawn.
 #[test]
 fn r4_6_an_entry_by_spell_ends_the_turn() {
     for printing in Printing::ALL {
@@ -350,7 +350,7 @@ fn r4_6_another_players_wizard_does_not_end_it() {
     );
     table.play("a cast move_wizard b@15").expect_home("b", 4).expect_home("a", 4);
     table.expect_course("4:* 10:a 15:123456789b").expect_turn("a choose");
-    // Both his actions are left.
+    // Both actions are left.
     table.play("a play W2 a@10").expect_turn("a choose");
     table.play("a play W3 a@12").expect_turn("a draws");
 }
@@ -392,7 +392,7 @@ fn r4_7_nobody_comes_to_stand_under_the_castle() {
     table.play("b play W4 b@4").expect_course("0:1 3:a 12:* 14:a 15:23456789b");
 }
 
-/// Rule 4.7: who is home is public, and each player has his own count.
+/// Rule 4.7: who is home is public, and each player has a count of their own.
 #[test]
 fn r4_7_who_is_home_is_known() {
     let mut table = table(

@@ -125,7 +125,7 @@ fn reward(landing: &str, before: &str, after: &str) {
 
 #[test]
 fn r5_4_locking_up_fills_one_flask() {
-    // One wizard, his own or another's, on the ground or on a tower; or six of them.
+    // One wizard, one's own or another's, on the ground or on a tower; or six of them.
     reward("4:b 5:234", "6/0/0", "5/1/0");
     reward("4:a 5:234", "6/0/0", "5/1/0");
     reward("4:2b 5:34", "6/0/0", "5/1/0");

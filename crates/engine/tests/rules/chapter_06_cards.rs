@@ -60,7 +60,7 @@ fn r6_2_the_roll_is_the_distance() {
         table.play("a play WDD").roll(value).play("a move a@2");
         table.expect_course(&format!("0:* 1:1 {}:a 15:23456789b", 2 + value));
         table.play("a play TDDD").roll(value).play("a move t1");
-        // As far as the wizard, so it stands one space behind him.
+        // As far as the wizard, so it stands one space behind it.
         table.expect_course(&format!("0:* {}:1 {}:a 15:23456789b", 1 + value, 2 + value));
     }
 }
@@ -89,7 +89,7 @@ fn r6_2_as_many_rolls_as_dice() {
     }
 }
 
-/// Rule 6.2: he may stop at any roll, and must take the last one: an earlier roll is gone.
+/// Rule 6.2: a player may stop at any roll, and must take the last one: an earlier roll is gone.
 #[test]
 fn r6_2_the_last_roll_must_be_taken() {
     let mut table = table(&format!("{FREE} | a 6/0/0 WDDD W1"));
@@ -142,7 +142,7 @@ fn r6_2_a_spell_gives_no_further_roll() {
     table.play("a move t1").expect_course("0:* 4:a 11:23456789b1");
 }
 
-/// Rule 6.3: nothing can be moved by this roll: he may stop here, or use the rolls left.
+/// Rule 6.3: nothing can be moved by this roll: the player may stop here, or use the rolls left.
 #[test]
 fn r6_3_a_roll_that_moves_nothing_uses_the_action_up() {
     // Four spaces on stand six wizards; with any other roll the wizard can go.
@@ -156,7 +156,7 @@ fn r6_3_a_roll_that_moves_nothing_uses_the_action_up() {
     let mut again = table.clone();
     table.play("a no-move").expect_course("0:* 4:a 8:bbccdd 11:123456789").expect_turn("a choose");
     table.play("a play W1 a@4").expect_turn("a draws");
-    // He rolls again, and what can be moved must be.
+    // They roll again, and what can be moved must be.
     again.play("a reroll").roll(3).expect_legal("a", "move a@4");
     again.refuses("a no-move", "6.3");
     // Or the last roll moves nothing either.
@@ -174,7 +174,7 @@ fn r6_3_what_can_be_moved_must_be_moved() {
     table.refuses("a no-move", "6.3");
 }
 
-/// Rule 6.3: both kinds count. Either a wizard or a tower can be moved, so it must be; only with neither he may stop.
+/// Rule 6.3: both kinds count. Either a wizard or a tower can be moved, so it must be; only with neither may the player stop.
 #[test]
 fn r6_3_wizard_or_tower() {
     let start = table(
@@ -196,7 +196,7 @@ fn r6_3_wizard_or_tower() {
     rolled(1).refuses("a no-move", "6.3").expect_legal("a", &format!("{towers}, move a@6"));
 }
 
-/// Rule 6.3: the wizards locked up, the towers not on the card: whatever he rolls.
+/// Rule 6.3: the wizards locked up, the towers not on the card: whatever is rolled.
 #[test]
 fn r6_3_nobody_to_move() {
     for value in 1..=6 {

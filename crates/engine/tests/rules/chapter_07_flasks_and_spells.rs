@@ -1,6 +1,6 @@
 //! Chapter 7: flasks and spells in the basic game.
 //!
-//! Many boards give the active player no cards: then his legal actions are the redraw and the spells, and nothing else.
+//! Many boards give the active player no cards: then their legal actions are the redraw and the spells, and nothing else.
 
 use rabenburg_engine::{Costs, Printing, Rules, RulesError, Spell};
 
@@ -303,7 +303,7 @@ fn r7_4_towers_are_nobodys() {
     }
 }
 
-/// Rule 7.4: once a player's wizards are all home, his partner's are his own (11.4); before that they are not.
+/// Rule 7.4: once a player's wizards are all home, their partner's are their own (11.4); before that they are not.
 #[test]
 fn r7_4_own_is_the_partners_colour_once_all_are_home() {
     let with = |wizards: &str| {
@@ -382,7 +382,7 @@ fn r7_5_a_rich_partner_does_not_keep_the_turn_open() {
     table.play("a play W1 a@4").play("a play W1 a@5").expect_turn("a draws");
 }
 
-/// Rule 7.5: a player who was asked is not skipped because he has passed his flasks on since.
+/// Rule 7.5: a player who was asked is not skipped because they have passed their flasks on since.
 #[test]
 fn r7_5_flasks_passed_later_do_not_skip_a_seat() {
     let mut table = table(
@@ -407,13 +407,13 @@ fn r7_5_in_windows_each_seat_is_tested_when_its_turn_comes() {
          c 4/1/0 -
          d 5/0/0 -",
     );
-    // Active a has no flasks and is skipped; b is asked, then c, who passes his flask to a: that does not bring a back.
+    // Active a has no flasks and is skipped; b is asked, then c, who passes a flask to a: that does not bring a back.
     let mut table = start.clone();
     table.expect_turn("a choose");
     table.play("a play W1 a@4").expect_turn("b window");
     table.play("b pass").expect_turn("c window");
     table.play("c flasks 1").expect_turn("c window").expect_legal("c", "pass");
-    // Announced is over without a having been asked; in done a is asked first, for now he has the flask.
+    // Announced is over without a having been asked; in done a is asked first, for now a has the flask.
     table.play("c pass").expect_course("0:* 4:1 5:ab 8:2c 9:3d 10:4 11:5 12:6 13:7 14:8 15:9").expect_turn("a window");
 
     // The other way round: flasks that arrive before the seat's turn count.

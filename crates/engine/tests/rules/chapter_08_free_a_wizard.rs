@@ -1,6 +1,6 @@
 //! Chapter 8: Free a wizard.
 //!
-//! Most boards give the active player no cards: then his legal actions are the redraw and the spells, and nothing else.
+//! Most boards give the active player no cards: then their legal actions are the redraw and the spells, and nothing else.
 
 use rabenburg_engine::{Event, Fact};
 

@@ -20,7 +20,7 @@ fn announced(on_tower: &str, at_destination: &str) -> Table {
 #[test]
 fn r8_7_a_rider_travels_along() {
     let mut table = announced("abc", "c");
-    // Alone of his colour there, a cannot ride on himself; b is the first who can.
+    // Alone of its colour there, a wizard of a cannot ride on itself; b is the first who can.
     table.expect_turn("b window").expect_legal("b", "pass, cast piggyback b");
     table.refuses("b cast piggyback c", "8.7");
     table.play("b cast piggyback b").expect_course("0:* 4:1c 7:2abc 9:3 10:4 11:5 12:6 13:7 14:8 15:9");
@@ -240,6 +240,6 @@ fn r8_7_the_partners_wizards_are_own_once_all_are_home() {
     home.expect_turn("b window").expect_legal("b", "pass, cast piggyback d");
     home.play("b cast piggyback d");
     home.expect_course("0:* 4:1c 6:c 7:2ad 9:3 10:4 11:5 12:6 13:7 14:8 15:9");
-    // With a wizard of his own on the course he cannot, and nobody else has flasks.
+    // With a wizard of their own on the course they cannot, and nobody else has flasks.
     with("b").expect_turn("a choose");
 }

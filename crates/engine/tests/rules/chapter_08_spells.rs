@@ -1,6 +1,6 @@
 //! Chapter 8: what the spells do.
 //!
-//! Many boards give the active player no cards: then his legal actions are the redraw and the spells, and nothing else.
+//! Many boards give the active player no cards: then their legal actions are the redraw and the spells, and nothing else.
 
 use rabenburg_engine::{Event, Fact};
 
@@ -319,7 +319,7 @@ fn r8_9_the_castle_moves_after_every_entry() {
     table.expect_home("b", 2);
 }
 
-/// Rule 8.10: the promo costs 1; the caster draws two cards, and refills only when he holds fewer than three.
+/// Rule 8.10: the promo costs 1; the caster draws two cards, and refills only when they hold fewer than three.
 #[test]
 fn r8_10_draw_two_cards() {
     let mut table = table(

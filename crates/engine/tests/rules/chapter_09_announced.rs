@@ -18,7 +18,7 @@ fn announce(printing: &str, course: &str, cards: &str, action: &str) -> Table {
     table
 }
 
-/// Casts as b and lets him stop; in `first` and `second` he is asked for Free then, and passes.
+/// Casts as b and stops; in `first` and `second` b is asked for Free then, and passes.
 fn cast(table: &mut Table, casts: &[&str]) {
     for cast in casts {
         table.play(&format!("b cast {cast}"));

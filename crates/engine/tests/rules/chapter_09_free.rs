@@ -117,7 +117,7 @@ fn r9_7_windows_go_on_for_free_alone() {
     }
 }
 
-/// Rule 9.7: nobody who has passed is asked again in that window; in the next window he is.
+/// Rule 9.7: nobody who has passed is asked again in that window; in the next window they are.
 #[test]
 fn r9_7_who_has_passed_is_not_asked_again() {
     for printing in ["first", "second"] {

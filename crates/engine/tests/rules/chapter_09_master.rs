@@ -65,7 +65,7 @@ fn r9_2_one_spell_per_action() {
     table.expect_flasks("a", "0/4/2");
 }
 
-/// Rule 9.2: the same spell at once, as often as he pays, each time with a new choice of target, by one caster.
+/// Rule 9.2: the same spell at once, as often as it is paid for, each time with a new choice of target, by one caster.
 #[test]
 fn r9_2_the_same_spell_may_be_repeated_at_once() {
     for printing in ["first", "second", "third", "short"] {
@@ -119,7 +119,7 @@ fn r9_2_each_use_is_a_complete_move() {
 fn r9_2_no_repeat_after_an_entry_that_ends_the_turn() {
     let mut table = gusts("0:* 2:1 5:2a 6:3 7:b 9:9 10:4 11:5 12:6 13:7 14:8 15:ab");
     table.play("b cast move_wizard a@15").expect_turn("a draws").expect_flasks("b", "2/2/2");
-    // The caster's own enters, and he may repeat.
+    // The caster's own enters, and they may repeat.
     let mut table = gusts("0:* 2:1 5:2a 6:3 7:b 9:9 10:4 11:5 12:6 13:7 14:8 15:ab");
     table.play("b cast move_wizard b@15").expect_turn("b repeat").expect_home("b", 4);
 }

@@ -105,7 +105,7 @@ fn r9_6_in_the_turn_after_and_no_longer() {
     table.play("a play T2 t1");
     assert_eq!(pass_all(&mut table), "announced b, announced c, done b, done c");
     table.draw_any();
-    // The turn of b: guarded in his open, and after a redraw that changed nothing, against every seat.
+    // The turn of b: guarded in its open, and after a redraw that changed nothing, against every seat.
     expect_window(&table, "open b");
     table.refuses("b cast headwind_tower t1", "9.6").play("b pass").play("b redraw").draw_any().play("b no-push");
     expect_window(&table, "done b");

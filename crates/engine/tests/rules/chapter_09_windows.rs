@@ -54,9 +54,9 @@ fn r9_3_announced_is_before_the_move_and_done_after() {
     table.expect_course("0:* 4:1 5:a 6:2b 8:3c 10:4 11:5 12:6 13:7 14:8 15:9");
 }
 
-/// Rule 9.3: each casts or passes; nobody casts before he is asked, or after he has passed.
+/// Rule 9.3: each casts or passes; nobody casts before they are asked, or after they have passed.
 #[test]
-fn r9_3_each_in_his_turn() {
+fn r9_3_each_in_turn() {
     let mut table = three("third", "move_tower", "W1 W1 W1");
     table.play("a pass").play("a play W1 a@4");
     table.refuses("b cast move_tower t4", "9.3").refuses("c pass", "9.3").play("a pass");
@@ -141,7 +141,7 @@ fn r9_3_a_redraw_counts_as_one_action() {
         table.play("a redraw").draw("W2 W2 W2").expect_turn("a push");
         table.refuses("a cast move_tower t4", "9.3");
         table.play(push).expect_course(course);
-        // Done after the step or its refusal; then the turn is over, and b's begins with his open.
+        // Done after the step or its refusal; then the turn is over, and b's begins with its open.
         assert_eq!(pass_all(&mut table), "done a, done b, done c, open b");
         table.expect_turn("b choose");
     }

@@ -19,7 +19,7 @@ fn r10_1_the_last_flask_finishes_whose_wizards_are_home() {
     assert!(!finished(&table, "a"), "one flask is empty");
     table.play("a play T2 t1").expect_flasks("a", "0/6/0");
     assert!(finished(&table, "a"));
-    assert!(!finished(&table, "b"), "neither his wizard nor his flasks");
+    assert!(!finished(&table, "b"), "neither the wizard nor the flasks");
     // The turn goes on: finishing ends nothing by itself (10.2).
     table.expect_turn("a choose");
 }
@@ -215,7 +215,7 @@ fn r10_3_equals_share_the_victory() {
 fn r10_3_whoever_has_not_finished_does_not_compete() {
     // The most full flasks, but a wizard that is locked up.
     last_turn_of_three("0/2/3", "0/1/4", "0/5/0", "c").expect_turn("over 10.3 a");
-    // All wizards home, but an empty flask: the English text would let him win.
+    // All wizards home, but an empty flask: the English text would let them win.
     last_turn_of_three("0/2/3", "0/1/4", "1/4/0", "").expect_turn("over 10.3 a");
 }
 

@@ -2,7 +2,7 @@
 
 use crate::table::{Table, table};
 
-/// A team game in which a is active and can move his wizard on space 9.
+/// A team game in which a is active and can move a wizard on space 9.
 fn exchange() -> Table {
     table(
         "rules third basic 4 teams
@@ -143,7 +143,7 @@ fn r11_2_in_the_windows_of_the_active_player() {
     table.play("a play W1 a@9").expect_turn("a window");
     assert!(both(&table), "announced");
     table.play("a pass").expect_turn("b window");
-    // An opponent decides, and then the partner himself.
+    // An opponent decides, and then the partner.
     neither(&mut table);
     table.play("b pass").expect_turn("c window");
     neither(&mut table);
@@ -195,7 +195,7 @@ fn r11_2_both_hold_a_card() {
         ))
     };
     position("W1", "-").refuses("a ask", "11.2");
-    // a has played his last card; a spell keeps the turn open.
+    // a has played the last card; a spell keeps the turn open.
     let mut table = position("W1 W1", "T5");
     table.play("a play W1 a@9").play("a play W1 a@10").expect_turn("a end").expect_hand("a", "");
     table.refuses("a ask", "11.2").refuses("c offer T5", "11.2");
@@ -246,7 +246,7 @@ fn r11_3_full_flasks_are_passed_either_way() {
 fn r11_3_each_at_most_once_a_turn() {
     let mut table = flasks();
     table.play("a flasks 1").refuses("a flasks 1", "11.3");
-    // The partner has not passed any yet: all he holds now may go back.
+    // The partner has not passed any yet: all they hold now may go back.
     table.expect_legal("c", "flasks 1, flasks 2");
     table.play("c flasks 2").refuses("c flasks 1", "11.3").refuses("a flasks 1", "11.3");
     table.expect_flasks("a", "2/3/1").expect_flasks("c", "4/0/0");
@@ -336,7 +336,7 @@ fn r11_3_not_while_an_opponent_decides() {
     table.expect_legal("c", "stop");
 }
 
-/// Rule 11.8: what a player may do tells him nothing of his partner's hand, nor of a card that is offered to him.
+/// Rule 11.8: what a player may do tells them nothing of their partner's hand, nor of a card that is offered to them.
 #[test]
 fn r11_8_partners_do_not_see_each_others_cards() {
     let position = |a: &str, c: &str| {
@@ -349,9 +349,9 @@ fn r11_8_partners_do_not_see_each_others_cards() {
     };
     let one = position("W1 W2 D", "T1 W5");
     let other = position("W1 W2 D", "T5 TDDD");
-    assert_eq!(one.legal("a"), other.legal("a"), "of his partner's hand");
+    assert_eq!(one.legal("a"), other.legal("a"), "of the partner's hand");
     assert_eq!(one.legal("c"), position("T1 T2 T3", "T1 W5").legal("c"), "and of the active player's");
-    // Asked, the partner chooses among his own cards; offered, the active player answers unseen.
+    // Asked, the partner chooses among their own cards; offered, the active player answers unseen.
     let asked = |mut table: Table| table.play("a ask").legal("c");
     assert_eq!(asked(one.clone()), asked(position("T1 T2 T3", "T1 W5")));
     let offered = |mut table: Table, card: &str| table.play(&format!("c offer {card}")).legal("a");

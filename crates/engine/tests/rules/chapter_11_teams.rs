@@ -39,9 +39,9 @@ fn r11_1_partners_sit_opposite() {
     assert_eq!(partners("third basic 4"), "----");
 }
 
-/// Rule 11.4: a player whose wizards are all home moves his partner's as his own, and only his partner's.
+/// Rule 11.4: a player whose wizards are all home moves their partner's as their own, and only those.
 #[test]
-fn r11_4_who_is_home_moves_his_partners_wizards() {
+fn r11_4_who_is_home_moves_their_partners_wizards() {
     let mut table = table(
         "rules third basic 4 teams
          course 0:* 1:1 2:2 3:3 4:4 5:5 6:6 7:7 8:8 9:9 10:b 11:c 12:d
@@ -55,7 +55,7 @@ fn r11_4_who_is_home_moves_his_partners_wizards() {
     table.play("a move c@12").expect_course("0:* 1:1 2:2c 3:3 4:4 5:5 6:6 7:7 8:8 9:9 10:b 12:d");
 }
 
-/// Rule 11.4: as long as one of his own is on the course, be it locked up, he moves his own only; so does the partner.
+/// Rule 11.4: as long as one of their own is on the course, be it locked up, they move their own only; so does the partner.
 #[test]
 fn r11_4_not_before_all_are_home() {
     let mut table = table(
@@ -110,7 +110,7 @@ fn r11_4_only_in_teams() {
     table.expect_legal("a", "discard W1, discard W2, redraw");
 }
 
-/// Rule 11.4: as his own, so spells that take one's own wizards (7.4) take the partner's, and Piggyback too (8.7).
+/// Rule 11.4: as one's own, so spells that take one's own wizards (7.4) take the partner's, and Piggyback too (8.7).
 #[test]
 fn r11_4_spells_take_the_partners_wizards_as_own() {
     let course = "0:* 1:1 2:2 3:3 4:4 5:5 6:6 7:7 8:8 9:9 10:b 11:cc 12:d";
@@ -135,19 +135,19 @@ fn locking_up(a: &str, c: &str) -> Table {
     ))
 }
 
-/// Rule 11.5: without an empty flask of his own he fills one of his partner's: exactly one.
+/// Rule 11.5: without an empty flask of their own a player fills one of their partner's: exactly one.
 #[test]
 fn r11_5_the_partners_flask_is_filled() {
     let mut table = locking_up("0/4/1", "3/2/0");
     table.play("a play T2 t8").expect_flasks("a", "0/4/1").expect_flasks("c", "2/3/0");
-    // The opponents' flasks are never filled for him.
+    // The opponents' flasks are never filled for them.
     table.expect_flasks("b", "4/0/1").expect_flasks("d", "4/0/1");
     // And by spell: the price is paid all the same.
     let mut table = locking_up("0/4/1", "3/2/0");
     table.play("a cast move_tower t8").expect_flasks("a", "0/3/2").expect_flasks("c", "2/3/0");
 }
 
-/// Rule 11.5: his own empty flask comes first.
+/// Rule 11.5: a player's own empty flask comes first.
 #[test]
 fn r11_5_ones_own_empty_flask_comes_first() {
     locking_up("1/3/1", "3/2/0").play("a play T2 t8").expect_flasks("a", "0/4/1").expect_flasks("c", "3/2/0");
@@ -337,7 +337,7 @@ fn r11_6_option_team_finish_round_both_teams() {
     end("0/0/5", "0/3/2", "0/0/5", "1/1/3").expect_turn("over 10.3 ac");
 }
 
-/// Rule 11.7: an entry of the partner's wizard in a player's turn ends that turn: by his own spell.
+/// Rule 11.7: an entry of the partner's wizard in a player's turn ends that turn: by their own spell.
 #[test]
 fn r11_7_the_partners_entry_ends_the_turn() {
     let position = |teams: &str| {

@@ -326,7 +326,7 @@ fn r12_4_lost_with_thirty_cards() {
     table.play("a play W2 a@4").expect_turn("over 12.4").expect_hand("a", "W1 W2");
     assert_eq!(score(&table), Some(30));
     table.refuses("a redraw", "10.2");
-    // An entry that is not the last one does not save him.
+    // An entry that is not the last one does not save the player.
     solo("", TWO_LEFT, "0/0/0", "W1 W2 W2", 29).play("a play W1 a@15").expect_turn("over 12.4");
 }
 

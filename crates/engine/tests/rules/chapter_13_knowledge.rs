@@ -185,5 +185,5 @@ fn r13_3_knowledge_is_what_was_seen() {
     assert_eq!(knowledge.course(), table.position.course());
     assert_eq!(knowledge.hand(), table.position.hand(seat("b")));
     assert_eq!(knowledge.cards(seat("a")), 3);
-    assert_eq!(knowledge.unseen().len(), 90 - 3 - 2, "all but his own two cards and the three discarded");
+    assert_eq!(knowledge.unseen().len(), 90 - 3 - 2, "all but their own two cards and the three discarded");
 }

@@ -1,8 +1,8 @@
-//! What a viewer may not know cannot be told from what he gets (chapter 13).
+//! What a viewer may not know cannot be told from what they get (chapter 13).
 //!
-//! For every viewer a second world is made that differs only in what he may not know: in the cards he does not see, and
-//! in a strict game in the wizards that are locked up. His view, his legal actions, what he foresees of them, why all
-//! others are refused and what he sees happen must be the same in both, until something is uncovered before his eyes.
+//! For every viewer a second world is made that differs only in what they may not know: in the cards they do not see, and
+//! in a strict game in the wizards that are locked up. Their view, their legal actions, what they foresee of them, why all
+//! others are refused and what they see happen must be the same in both, until something is uncovered before their eyes.
 
 #[allow(dead_code, reason = "outcomes of chance are of no use here")]
 #[path = "../contract/candidates.rs"]
@@ -106,7 +106,7 @@ fn assert_same_futures(world: &World, position: &Position, viewer: Viewer, dice:
 }
 
 #[test]
-fn cards_that_a_viewer_does_not_see_change_nothing_for_him() {
+fn cards_that_a_viewer_does_not_see_change_nothing_for_them() {
     let effort = Effort { seed: 71, games: 2, inputs: 300 };
     let (mut worlds, mut futures, mut refused) = (0, 0, 0);
     let wishes = some_wishes(&mut Dice::new(!effort.seed));

@@ -62,7 +62,7 @@ async fn a_move_that_was_never_sent_is_done_when_the_line_is_back() {
     assert!(chairs[mover].remote.is_waiting());
     settle(&mut chairs, |chairs| chairs.iter().all(|chair| !chair.told.borrow().updates.is_empty())).await;
     assert_eq!(answer.take(), Some(Ok(())));
-    assert!(missed(&chairs[mover]).is_empty(), "it happened before his eyes");
+    assert!(missed(&chairs[mover]).is_empty(), "it happened before their eyes");
     house.end().await;
 }
 

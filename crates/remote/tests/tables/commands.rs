@@ -86,7 +86,7 @@ async fn people_talk_and_need_not_listen() {
         let told = chair.told.borrow();
         assert_eq!(told.news.iter().filter(|news| matches!(news, News::Said(_))).count(), 2);
     }
-    // Bert does not want to hear Anna any more; what she says meanwhile makes versions that he never hears of.
+    // Bert does not want to hear Anna any more; what she says meanwhile makes versions that Bert never hears of.
     let anna = chairs[0].remote.you().visitor.expect("a visitor");
     chairs[1].obtain(Command::Mute { visitor: anna, muted: true }).await.expect("muted");
     assert_eq!((chairs[1].remote.you().muted, sayings(&chairs[1])), (vec![anna], vec!["Hello".to_owned()]));

@@ -129,7 +129,7 @@ async fn partners_play_with_offers_over_sockets_that_break() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn everybody_is_called_as_at_the_table_wherever_the_lot_puts_him() {
+async fn everybody_is_called_as_at_the_table_wherever_the_lot_puts_them() {
     let house = House::quick().open().await;
     let bot = r#"{"sitter":"bot","level":"fledgling"}"#;
     let options = format!(r#"{{"players":3,"seats":[{{"sitter":"you"}},{{"sitter":"open"}},{bot}]}}"#);

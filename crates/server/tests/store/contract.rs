@@ -173,7 +173,7 @@ async fn who_watches_is_told_of_what_others_append() {
     assert_eq!((*anna.versions.borrow(), *omer.versions.borrow(), *other.versions.borrow()), (4, 4, 1));
 
     drop(omer.guard);
-    assert!(omer.versions.wait_for(|&version| version > 4).await.is_err(), "nobody tells him any more");
+    assert!(omer.versions.wait_for(|&version| version > 4).await.is_err(), "nobody is told any more");
 }
 
 #[tokio::test]

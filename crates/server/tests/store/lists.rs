@@ -47,7 +47,7 @@ async fn a_table_is_listed_as_it_was_last_described() {
 }
 
 #[tokio::test]
-async fn a_visitors_tables_are_those_where_he_sits_or_sat() {
+async fn a_visitors_tables_are_those_where_they_sit_or_sat() {
     let folder = Folder::new();
     let store = folder.store();
     let with = |append: Append, people: &[u64]| {

@@ -41,7 +41,7 @@ fn of_two_stores_on_one_file_each_version_is_made_by_one() {
     assert_eq!(entries.len() as u64, VERSIONS);
     for (me, won, lost) in outcomes {
         let mine = entries.iter().filter(|entry| entry.entry.starts_with(me));
-        assert!(mine.map(|entry| entry.version).eq(won.iter().copied()), "{me} has what he won and no more");
+        assert!(mine.map(|entry| entry.version).eq(won.iter().copied()), "{me} has what they won and no more");
         assert!(won.is_empty() || lost > 0 || won.len() as u64 == VERSIONS);
     }
     folder.assert_sound();

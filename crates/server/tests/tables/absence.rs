@@ -36,7 +36,7 @@ async fn a_bot_takes_the_seat_of_who_leaves_and_hands_it_back() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_stays_away_beyond_the_grace_is_played_for_until_he_is_back() {
+async fn who_stays_away_beyond_the_grace_is_played_for_until_they_are_back() {
     let house = House::quick().open().await;
     let anna = house.visitor("Anna").await;
     let bert = house.visitor("Bert").await;
@@ -49,12 +49,12 @@ async fn who_stays_away_beyond_the_grace_is_played_for_until_he_is_back() {
     host.obtain(Command::Start {}).await;
     guest.until(|client| client.now.is_some()).await;
     host.until(|client| client.now.is_some()).await;
-    // The host goes though it is his turn; the guest waits.
+    // The host goes though it is their turn; the guest waits.
     drop(host);
     guest.until(bot_plays).await;
     assert_eq!(guest.update().await.by.map(|by| by.actor), Some(Actor::Bot));
     let host = Client::join(house.address(), table.code, Some(anna.key), None).await;
-    assert!(!bot_plays(&host), "who is back plays himself");
+    assert!(!bot_plays(&host), "whoever is back plays again");
     guest.until(|client| !bot_plays(client)).await;
     assert_eq!(host.table.status, Status::Playing);
     house.end().await;

@@ -126,7 +126,7 @@ async fn whoever_comes_again_is_where_they_were() {
     play_on(&mut host, &mut guest, 9).await;
     let (code, key) = (host.table.code, house.visitor("Cora").await.key);
     let seen = host.version;
-    // The guest loses his connection, the host moves on if he can; the guest returns on another device.
+    // The guest loses the connection, and somebody else comes to watch.
     let key_of_guest = guest.you.visitor.expect("a visitor");
     drop(guest);
     let other = Client::join(house.address(), code, Some(key), None).await;

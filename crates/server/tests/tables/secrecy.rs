@@ -43,7 +43,7 @@ const CHATS: [&str; 3] = ["everybody", "players", "phrases"];
 const AT_ONCE: usize = 8;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nobody_is_ever_sent_what_he_may_not_know() {
+async fn nobody_is_ever_sent_what_they_may_not_know() {
     logs::listen();
     let limits = LimitSettings { visitors_per_hour: 0, requests_per_second: 0, ..LimitSettings::default() };
     let house = Arc::new(House::with(Settings { limits, ..quick() }).open().await);

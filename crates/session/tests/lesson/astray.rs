@@ -1,4 +1,4 @@
-//! What a learner tries beside what he is asked for, and the way back.
+//! What a learner tries beside what they are asked for, and the way back.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -44,7 +44,7 @@ fn a_card_alone_that_can_be_played_is_no_question_about_discarding_it() {
     let room = Classroom::new();
     room.until(LessonStep::Walk);
     assert_eq!(why_not(&room, "discard T2"), None);
-    assert!(why_not(&room, "discard W5").is_some(), "he does not hold that one");
+    assert!(why_not(&room, "discard W5").is_some(), "they do not hold that one");
     assert_eq!(room.astray.take(), [Astray::Later]);
 }
 

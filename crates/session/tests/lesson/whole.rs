@@ -44,7 +44,7 @@ fn every_mechanism_occurs() {
         "a wizard is locked up by the opponent",
         &|fact| matches!(fact, Fact::TowerMoved { locked_up, .. } if locked_up.count(me) > 0),
     );
-    occurs("he is freed", &|fact| matches!(fact, Fact::TowerMoved { uncovered, .. } if uncovered.count(me) > 0));
+    occurs("it is freed", &|fact| matches!(fact, Fact::TowerMoved { uncovered, .. } if uncovered.count(me) > 0));
     occurs(
         "the opponent's wizard is locked up",
         &|fact| matches!(fact, Fact::TowerMoved { locked_up, .. } if locked_up.total() > locked_up.count(me)),

@@ -99,7 +99,7 @@ fn the_study_does_not_judge_what_goes_on() {
     assert!(inquiry.has_failed());
 }
 
-/// The last wizard of `b` stands one step before the castle. `a` could drop tower 9 on him, and walks past instead; so
+/// The last wizard of `b` stands one step before the castle. `a` could drop tower 9 on it, and walks past instead; so
 /// `b` comes home and has won.
 const MISSED: &str = "rabenburg game 1
 rules third basic 2

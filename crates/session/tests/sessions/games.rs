@@ -16,7 +16,7 @@ fn person() -> Chair {
     Chair::Person("Anna".into())
 }
 
-/// Somebody who goes for the castle and for full flasks, as far as he can foresee, and is easily distracted.
+/// Somebody who goes for the castle and for full flasks, as far as they can foresee, and is easily distracted.
 fn choose(choices: &[Choice], dice: &mut Dice) -> Action {
     let merit = |choice: &Choice| {
         let worth = |fact: &Fact| match fact {
@@ -28,7 +28,7 @@ fn choose(choices: &[Choice], dice: &mut Dice) -> Action {
         choice.foreseen.iter().map(worth).sum::<u32>()
     };
     if choices.iter().any(|choice| choice.action == Action::Pass) && dice.below(2) == 0 {
-        // Who saves his flasks can cast in the turns of others.
+        // Who saves flasks can cast in the turns of others.
         return Action::Pass;
     }
     if dice.below(3) > 0 {
@@ -150,7 +150,7 @@ fn play(rules: Rules, chairs: Vec<Chair>, seed: u64) -> Outcome {
                 check_update(&room, Viewer::Seat(seat));
                 let choices = room.local.now().choices;
                 if partner == Some(seat) && !choices.is_empty() {
-                    // What a partner does of his own accord.
+                    // What a partner does of their own accord.
                     assert_eq!(room.act(choose(&choices, &mut dice)), Ok(()));
                     check_update(&room, Viewer::Seat(seat));
                 } else if partner == Some(seat) {

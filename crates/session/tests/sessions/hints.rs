@@ -46,10 +46,10 @@ fn a_hint_for_a_moment_that_is_over_is_none() {
     let replies = ask(&room, Language::English);
     let late = room.answers();
     room.act(room.local.now().choices[0].action).expect("a choice");
-    assert_eq!(*replies.borrow(), [None], "he need not wait for it");
+    assert_eq!(*replies.borrow(), [None], "they need not wait for it");
     late.iter().for_each(|answer| room.local.hear(answer));
     assert_eq!(replies.borrow().len(), 1);
-    assert_eq!(room.local.now().waiting, Waiting::Viewer, "he goes on with his turn");
+    assert_eq!(room.local.now().waiting, Waiting::Viewer, "they go on with their turn");
     let again = ask(&room, Language::English);
     late.iter().for_each(|answer| room.local.hear(answer));
     assert!(again.borrow().is_empty(), "that was for the moment before");
@@ -83,5 +83,5 @@ fn nobody_gets_a_hint_who_has_nothing_to_decide() {
     let late = room.answers();
     room.local.sit(Viewer::Spectator);
     late.iter().for_each(|answer| room.local.hear(answer));
-    assert_eq!(*replies.borrow(), [None], "who has stood up is not told what he could do");
+    assert_eq!(*replies.borrow(), [None], "who has stood up is not told what they could do");
 }

@@ -65,7 +65,7 @@ fn an_aside_makes_a_running_thought_stale() {
     let late = room.answers();
     let decision: Action = late.last().and_then(|answer| answer.split_once(" a ")?.1.parse().ok()).expect("a decision");
     let offer = before.choices.iter().map(|choice| choice.action).find(|action| matches!(action, Action::Offer { .. }));
-    assert_eq!(room.act(offer.expect("his partner may offer a card")), Ok(()));
+    assert_eq!(room.act(offer.expect("the partner may offer a card")), Ok(()));
     let after = room.local.now();
     late.iter().for_each(|answer| room.local.hear(answer));
     assert_eq!(room.local.now(), after, "{decision} was for another moment");
@@ -123,7 +123,7 @@ fn an_aside_makes_a_decision_that_waits_stale() {
     let rules = Rules { teams: Teams::EndAtOnce, ..Rules::new(Printing::Third, 4) };
     let room = room(rules, [BOT, BOT, person(), BOT], 1);
     room.think();
-    let offer = room.local.now().choices.iter().map(|choice| choice.action).next().expect("he may offer a card");
+    let offer = room.local.now().choices.iter().map(|choice| choice.action).next().expect("they may offer a card");
     assert_eq!(room.act(offer), Ok(()));
     let after = room.local.now();
     room.local.shown(after.version);

@@ -1,4 +1,4 @@
-//! Who sits at the device, and what he is shown.
+//! Who sits at the device, and what they are shown.
 
 use rabenburg_bots::Level;
 use rabenburg_engine::*;
@@ -76,7 +76,7 @@ fn nobody_sees_the_hand_of_the_one_before() {
 }
 
 #[test]
-fn who_sat_there_last_watches_the_bots_and_is_shown_when_it_is_his_turn_again() {
+fn who_sat_there_last_watches_the_bots_and_is_shown_when_it_is_their_turn_again() {
     let room = room(Rules::new(Printing::Third, 3), [person("Anna"), BOT, person("Ben")]);
     room.local.sit(Viewer::Seat(seat(0)));
     until(&room, seat(0));
@@ -119,7 +119,7 @@ fn a_partner_may_sit_down_to_offer_a_card() {
     let now = room.local.now();
     assert_eq!(now.waiting, Waiting::Here(seat(0)));
     let offer = |action: &Action| matches!(action, Action::Offer { .. });
-    let action = now.choices.iter().map(|choice| choice.action).find(offer).expect("he may offer a card");
+    let action = now.choices.iter().map(|choice| choice.action).find(offer).expect("they may offer a card");
     assert_eq!(room.act(action), Ok(()));
     let now = room.local.now();
     assert_eq!((now.view.viewer, now.waiting), (Viewer::Spectator, Waiting::Here(seat(0))));
@@ -128,7 +128,7 @@ fn a_partner_may_sit_down_to_offer_a_card() {
     assert_eq!(replies, [Action::Accept, Action::Decline]);
 }
 
-/// Rule 9.3: another person is asked in between, and it is he who is shown.
+/// Rule 9.3: another person is asked in between, and they are the one who is shown.
 #[test]
 fn a_person_who_is_asked_in_a_window_sits_down_in_between() {
     let rules = Rules { variant: Variant::Master, spells: Spells::ALL, ..Rules::new(Printing::Second, 2) };
@@ -144,7 +144,7 @@ fn a_person_who_is_asked_in_a_window_sits_down_in_between() {
                 room.local.sit(Viewer::Seat(seat));
             }
             _ => {
-                // Who saves his flasks can cast in the turns of others.
+                // Who saves flasks can cast in the turns of others.
                 let saves = now.choices.iter().map(|choice| choice.action).find(|action| *action == Action::Pass);
                 let any = now.choices[dice.below(now.choices.len())].action;
                 room.act(saves.filter(|_| dice.below(10) > 0).unwrap_or(any)).expect("a choice");

@@ -44,7 +44,7 @@ fn what_is_not_understood_is_answered_and_changes_nothing() {
     assert!(failed(study.hear(decide)), "there is no game any more");
 }
 
-/// A partner can do something, but it is not he who is to decide.
+/// A partner can do something, but it is not theirs to decide.
 #[test]
 fn a_bot_that_is_not_awaited_decides_nothing() {
     let rules = Rules { teams: Teams::EndAtOnce, ..Rules::new(Printing::Third, 4) };

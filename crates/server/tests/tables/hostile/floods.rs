@@ -68,7 +68,7 @@ impl Flood {
     }
 }
 
-/// Two play while somebody floods their table, until he has heard what he is to hear.
+/// Two play while somebody floods their table, until the flooder has heard what is to be heard.
 async fn play_beside(scene: &mut Scene, flood: Flood, enough: impl Fn(&[Value]) -> bool) {
     let (stop, stopped) = watch::channel(false);
     let (hear, heard) = watch::channel(Vec::new());

@@ -35,7 +35,7 @@ async fn narrow_client(house: &House, code: Code) -> Client {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_never_reads_is_dropped_and_nobody_waits_for_him() {
+async fn who_never_reads_is_dropped_and_nobody_waits_for_them() {
     let settings = Settings { write_limit: Duration::from_secs(2), ..quick() };
     let house = House::with(settings).open_narrow(NARROW);
     let (_, mut quick) = table_of_bots(&house).await;
@@ -43,7 +43,7 @@ async fn who_never_reads_is_dropped_and_nobody_waits_for_him() {
     quick.send(Command::Start {}).await;
     quick.until(Client::is_over).await;
     let metrics = house.server.metrics().clone();
-    wait_until("that he is dropped", move || metrics.dropped_sockets.get() == 1).await;
+    wait_until("that the client is dropped", move || metrics.dropped_sockets.get() == 1).await;
     quick.until(|client| client.table.spectators == 1).await;
     drop(deaf);
     house.end().await;

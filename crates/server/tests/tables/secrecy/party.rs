@@ -30,12 +30,12 @@ pub(super) struct Transcript {
     pub(super) key: Option<Key>,
     pub(super) visitor: Option<VisitorId>,
     pub(super) name: Option<Name>,
-    /// What he saw with, once the game had begun.
+    /// As whom they saw, once the game had begun.
     pub(super) viewer: Viewer,
     pub(super) sessions: Vec<Session>,
-    /// What he wanted, by the name he gave it.
+    /// What they wanted, by the name they gave it.
     pub(super) asked: HashMap<String, Asked>,
-    /// Whom he muted, and the version after it.
+    /// Whom they muted, and the version after it.
     pub(super) muted: Option<(VisitorId, u64)>,
 }
 
@@ -148,7 +148,7 @@ impl Party {
                     guest.client.until(|client| client.version >= update.version).await;
                 }
             }
-            // A bot beside him was faster, and he has seen what it did.
+            // A bot was faster, and the mover has seen what it did.
             ServerMessage::Refused { problem, .. } => assert_eq!(problem.code, ProblemCode::Overtaken, "{problem:?}"),
             other => panic!("{other:?}"),
         }
@@ -179,7 +179,7 @@ impl Party {
                 assert!(matches!(answer, ServerMessage::Refused { .. }), "{answer:?}");
             }
             6 => {
-                // Somebody's choice as if he were in time, or ahead of it.
+                // Somebody's choice as if they were in time, or ahead of it.
                 let late = [0, 1, version + 1000][number % 3];
                 let answer = guest.act(late, wish).await;
                 assert!(matches!(answer, ServerMessage::Refused { .. }), "{answer:?}");

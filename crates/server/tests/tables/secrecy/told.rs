@@ -1,4 +1,4 @@
-//! Whether somebody was told exactly what he may know: every message is taken apart and held against the truth.
+//! Whether somebody was told exactly what they may know: every message is taken apart and held against the truth.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -59,7 +59,7 @@ struct Checker<'a> {
     truth: &'a Truth,
     /// What a message has for everybody alike, by its kind and version.
     common: HashMap<(String, u64), Value>,
-    /// What somebody may be told of the present, by version, viewer and whether he wants to foresee: made once.
+    /// What somebody may be told of the present, by version, viewer and whether they want to foresee: made once.
     expected: HashMap<(u64, Viewer, bool), (Value, Value)>,
     count: Count,
 }
@@ -76,7 +76,8 @@ impl Checker<'_> {
         }
     }
 
-    /// What everybody gets, each in his own form. What is his own is taken out and looked at; what is left is the same for all.
+    /// What everybody gets, each in a form of their own. What is theirs alone is taken out and looked at; what is left is the same
+    /// for all.
     fn news(&mut self, who: &Transcript, session: &Session, first: bool, kind: &str, mut message: Value) {
         let version = message["version"].as_u64().expect("a version");
         let moment = self.truth.at(version);
@@ -154,7 +155,7 @@ impl Checker<'_> {
             may.retain(|line| line["version"].as_u64() > Some(since));
             assert_eq!(lines, &may, "the log of {:?} at {version} since {:?}", who.viewer, session.since);
         } else {
-            // Who was too slow is told what he missed: the end of what he may know.
+            // Who was too slow is told what they missed: the end of what they may know.
             assert!(may.ends_with(lines), "the log of {:?} at {version}", who.viewer);
         }
         let began = self.truth.at(version).is_some();
@@ -216,7 +217,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Whatever the form: each card that is named is in the viewer's own hand, on the discard pile, or was shown to him by
+    /// Whatever the form: each card that is named is in the viewer's own hand, on the discard pile, or was shown to them by
     /// what is told.
     fn named_cards(&self, who: &Transcript, version: u64, message: &Value) {
         let Some(moment) = self.truth.at(version) else {
@@ -247,7 +248,7 @@ impl Checker<'_> {
             let may = known.get(&face).copied().unwrap_or(0);
             assert!(times <= may, "{:?} is told of {face} at {version}: {message}", who.viewer);
         }
-        // What he may do is done with his own cards, or with what is in use.
+        // What they may do is done with their own cards, or with what is in use.
         if let Viewer::Seat(seat) = who.viewer {
             let own = |face: &Face| position.hand(seat).count(*face) > 0 || in_use.contains(&Some(*face));
             assert!(faces_but(&message["now"]["choices"], &[]).keys().all(own), "{message}");
@@ -265,7 +266,7 @@ impl Checker<'_> {
     }
 }
 
-/// What a viewer may be told of the present: what he sees, and what he may do.
+/// What a viewer may be told of the present: what they see, and what they may do.
 fn present(moment: &Moment, viewer: Viewer, foresee: bool) -> (Value, Value) {
     let position = &moment.position;
     let choices = match viewer {
