@@ -3,12 +3,11 @@
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use rabenburg_server::store::sqlite::{Sqlite, SqliteOptions};
 use rabenburg_server::{Router, Server as Tables, Settings, app, serve};
+use rabenburg_testkit::Folder;
 use tokio::net::TcpListener;
 use tokio::sync::{Mutex, oneshot};
 use tokio::task::JoinHandle;
@@ -20,6 +19,7 @@ use crate::next_version;
 #[derive(Clone, Debug)]
 pub struct Server {
     address: SocketAddr,
+    /// Where the tables are kept; removed with the last handle.
     folder: Arc<Folder>,
     running: Arc<Mutex<Option<Running>>>,
 }
@@ -27,24 +27,16 @@ pub struct Server {
 /// How to end a running server, and how it ended.
 type Running = (oneshot::Sender<()>, JoinHandle<io::Result<()>>);
 
-/// Where the tables are stored; removed with the last handle.
-#[derive(Debug)]
-struct Folder(PathBuf);
-
 impl Server {
     /// Serves on a free port.
     ///
     /// # Errors
     /// If there is no free port, or nowhere to store the tables.
     pub async fn start() -> io::Result<Server> {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let name = format!("rabenburg-page-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-        let folder = std::env::temp_dir().join(name);
-        std::fs::create_dir(&folder)?;
         let listener = TcpListener::bind(SocketAddr::from(([127, 0, 0, 1], 0))).await?;
         let server = Server {
             address: listener.local_addr()?,
-            folder: Arc::new(Folder(folder)),
+            folder: Arc::new(Folder::new()),
             running: Arc::new(Mutex::new(None)),
         };
         server.serve_tables(listener).await?;
@@ -97,7 +89,7 @@ impl Server {
     }
 
     fn tables(&self) -> io::Result<Tables> {
-        let file = self.folder.0.join("tables.db");
+        let file = self.folder.file("tables.db");
         let store = Sqlite::open(&file, SqliteOptions::default()).map_err(io::Error::other)?;
         Ok(Tables::new(Arc::new(store), Settings::default()))
     }
@@ -125,12 +117,6 @@ impl Server {
     async fn listen(&self) -> io::Result<TcpListener> {
         self.stop().await?;
         TcpListener::bind(self.address).await
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 
