@@ -27,19 +27,26 @@ pub struct Announcement {
 pub struct Announcements {
     waiting: VecDeque<String>,
     said: Vec<Announcement>,
+    /// The number of the next line.
     count: u32,
+    /// Whether somebody is about to ask for the next line.
+    awaited: bool,
 }
 
 impl Announcements {
-    /// Queues a text. True if the queue was empty, so that [the next](Announcements::next) has to be asked for.
+    /// Queues a text. True if [the next line](Announcements::next) has to be asked for, because nobody is about to.
     pub fn say(&mut self, text: &str) -> bool {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         if text.is_empty() {
             return false;
         }
-        let first = self.waiting.is_empty();
         self.waiting.push_back(text);
-        first
+        !std::mem::replace(&mut self.awaited, true)
+    }
+
+    /// Drops everything that is waiting: another game begins, and the end of the one before is no news any more.
+    pub fn hush(&mut self) {
+        self.waiting.clear();
     }
 
     /// Adds the text that has waited longest. True if more are waiting.
@@ -48,7 +55,8 @@ impl Announcements {
             self.said.push(Announcement { number: self.count, text, at: now });
             self.count += 1;
         }
-        !self.waiting.is_empty()
+        self.awaited = !self.waiting.is_empty();
+        self.awaited
     }
 
     /// Removes old lines.
@@ -59,6 +67,11 @@ impl Announcements {
     /// After how many milliseconds a line may be old.
     pub const fn patience() -> u32 {
         KEPT as u32
+    }
+
+    /// How many lines there have been: the number of the next one.
+    pub fn count(&self) -> u32 {
+        self.count
     }
 
     /// The lines of the live region.
@@ -89,6 +102,20 @@ mod tests {
         assert!(!all.next(3.0));
         assert_eq!(texts(&all), ["Korax moves T3, space 1 to 4.", "1 wizard locked up.", "Round 2. Your turn."]);
         assert!(all.say("Choose a card"), "now nobody does");
+    }
+
+    #[test]
+    fn what_a_game_left_to_say_is_not_said_in_the_next() {
+        let mut all = Announcements::default();
+        all.say("Alba wins.");
+        all.hush();
+        assert!(!all.say("Round 1. Your turn."), "somebody is about to ask already");
+        assert!(!all.next(0.0));
+        assert_eq!(texts(&all), ["Round 1. Your turn."]);
+        all.say("Korax moves T3, space 1 to 4.");
+        all.hush();
+        assert!(!all.next(1.0));
+        assert!(all.say("Choose a card"), "nobody is any more");
     }
 
     #[test]

@@ -2,15 +2,16 @@
 
 use std::time::Duration;
 
+use leptos::html::Div;
 use leptos::prelude::*;
 
-use crate::announcements::{Announcement, Announcements};
+use crate::announcements::Announcements;
 
 /// The time between two lines. Browsers report several changes at once to screen readers in any order.
 const TICK: Duration = Duration::from_millis(200);
 /// Lines go to the live regions in rotation. A busy screen reader may drop all but the last change of one region (Orca
 /// does with Firefox), but keeps those of different regions.
-const REGIONS: u32 = 8;
+const REGIONS: usize = 8;
 /// How often to check whether a dialog is still open.
 const PAUSE: Duration = Duration::from_millis(400);
 
@@ -32,6 +33,11 @@ impl Announcer {
         }
     }
 
+    /// Drops what has not been said yet.
+    pub(crate) fn hush(self) {
+        self.0.update_untracked(Announcements::hush);
+    }
+
     fn go_on(self) {
         // Nothing behind an open dialog is read, so what happens meanwhile is said once it is closed.
         if document().query_selector("dialog[open]").ok().flatten().is_some() {
@@ -51,18 +57,30 @@ impl Announcer {
 /// it.
 #[component]
 pub(crate) fn Announced(announcer: Announcer) -> impl IntoView {
-    let regions = (0..REGIONS).map(|region| region_view(announcer, region)).collect_view();
+    let regions: [NodeRef<Div>; REGIONS] = std::array::from_fn(|_| NodeRef::new());
+    // By hand: a keyed list would leave the owner of each line behind, for as long as the page lives.
+    let shown = StoredValue::new(0..0);
+    Effect::new(move || {
+        let lines = announcer.0.read();
+        let now = lines.lines().first().map_or(lines.count(), |oldest| oldest.number)..lines.count();
+        let before = shown.get_value();
+        let region = |number: u32| regions[number as usize % REGIONS].get_untracked();
+        for number in before.start..now.start {
+            if let Some(old) = region(number).and_then(|region| region.first_element_child()) {
+                old.remove();
+            }
+        }
+        for line in lines.lines().iter().filter(|line| line.number >= before.end) {
+            if let (Some(region), Ok(added)) = (region(line.number), document().create_element("p")) {
+                added.set_text_content(Some(&line.text));
+                // It has no children, so it can be a child of anything.
+                let _ = region.append_child(&added);
+            }
+        }
+        shown.set_value(now);
+    });
+    let regions = regions
+        .map(|region| view! { <div aria-live="polite" aria-relevant="additions" node_ref=region></div> })
+        .collect_view();
     view! { <div class="announced visually-hidden">{regions}</div> }
-}
-
-fn region_view(announcer: Announcer, region: u32) -> impl IntoView {
-    let of_region = move |line: &&Announcement| line.number % REGIONS == region;
-    let lines = move || announcer.0.with(|all| all.lines().iter().filter(of_region).cloned().collect::<Vec<_>>());
-    view! {
-        <div aria-live="polite" aria-relevant="additions">
-            <For each=lines key=|line| line.number let(line)>
-                <p>{line.text}</p>
-            </For>
-        </div>
-    }
 }

@@ -103,6 +103,8 @@ impl Game {
     }
 
     fn sit_down(session: Rc<dyn Session>, settings: Settings) -> Game {
+        let announcer = expect_context::<Announcer>();
+        announcer.hush();
         let moment = session.now();
         let stage = BoardStage::new(&moment.view);
         stage.recall(&moment.view, session.log().iter().map(|(_, event)| event));
@@ -122,7 +124,7 @@ impl Game {
             session: StoredValue::new_local(session),
             table: StoredValue::new(table),
             settings,
-            announcer: expect_context(),
+            announcer,
             queue: StoredValue::new(VecDeque::new()),
             present: StoredValue::new(false),
             moment,
