@@ -10,9 +10,9 @@ use rabenburg_words::Language;
 
 use crate::luck::{self, Luck};
 use crate::mailbox::{Listener, Mailbox};
-use crate::new_table::{NewTable, StartError};
 use crate::saved::{ResumeError, Saved};
 use crate::session::{Advised, Moment, NotDone, Replay, Session, Table, Update};
+use crate::start::{self, StartError};
 use host::{Host, Outbox};
 
 /// Carries messages to a [`Study`](crate::Study), in order. Its answers go to [`Local::hear`].
@@ -42,12 +42,12 @@ struct Inner {
 impl Local {
     /// Starts a game: the cards are dealt, and the first player is up.
     pub fn start(
-        table: &NewTable,
+        table: &Table,
         mut luck: Luck,
         thinker: Rc<dyn Thinker>,
         keeper: Rc<dyn Keeper>,
     ) -> Result<Local, StartError> {
-        table.check()?;
+        start::check(table)?;
         let start = Position::start(table.rules)?;
         let seeds = table.players.iter().map(|_| luck::seed(&mut *luck)).collect();
         let saved = Saved::new(start, &table.players, seeds);

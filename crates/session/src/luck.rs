@@ -1,14 +1,9 @@
 //! Chance from outside: everything that is drawn, rolled or seeded comes from one function.
 
-use rabenburg_engine::{Chance, Chances, Spells};
+use rabenburg_engine::{Chance, Chances};
 
 /// A source of uniform numbers below its argument, which is never 0.
 pub type Luck = Box<dyn FnMut(u8) -> u8>;
-
-/// Draws spells at random (rule 2.5), with the promo only if the table says so.
-pub fn draw_spells(count: usize, promo: bool, luck: &mut dyn FnMut(u8) -> u8) -> Spells {
-    Spells::draw(count, promo, |bound| below(bound, luck))
-}
 
 /// A number below a small bound. A source that answers too high is brought back into range.
 pub(crate) fn below(bound: usize, luck: &mut dyn FnMut(u8) -> u8) -> usize {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use rabenburg_session::{Keeper, Local, NewTable, Session, Thinker, Waiting};
+use rabenburg_session::{Keeper, Local, Session, Thinker, Waiting};
 use rabenburg_words::{Language, table as text};
 
 use crate::luck::luck;
@@ -88,7 +88,6 @@ impl Running {
         let Ok(table) = plan.table(language, luck()) else { return };
         self.plan.set(Some(plan));
         self.settings.first_game.set(false);
-        let table = NewTable { rules: table.rules, players: table.players };
         self.open(|thinker, keeper| Local::start(&table, luck(), thinker, keeper).map_err(|error| error.to_string()));
     }
 
@@ -98,7 +97,6 @@ impl Running {
             self.start(plan);
         } else if let Some(table) = self.local.with_untracked(|local| local.as_ref().map(|local| local.table())) {
             self.settings.first_game.set(false);
-            let table = NewTable { rules: table.rules, players: table.players };
             self.open(|thinker, keeper| {
                 Local::start(&table, luck(), thinker, keeper).map_err(|error| error.to_string())
             });

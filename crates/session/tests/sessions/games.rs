@@ -4,9 +4,10 @@ use std::num::NonZeroU16;
 
 use rabenburg_bots::Level;
 use rabenburg_engine::*;
-use rabenburg_session::{Chair, Choice, Moment, NewTable, Session, Sitter, Waiting};
+use rabenburg_session::{Choice, Moment, Session, Sitter, Waiting};
 use rabenburg_testkit::Dice;
 
+use crate::chairs::{self, Chair};
 use crate::room::Room;
 
 const BOT: Chair = Chair::Bot(Level::Fledgling);
@@ -108,7 +109,7 @@ fn check_resumed(room: &Room) {
 
 /// Plays to the end and tells how it went.
 fn play(rules: Rules, chairs: Vec<Chair>, seed: u64) -> Outcome {
-    let table = NewTable::new(rules, chairs);
+    let table = chairs::table(rules, chairs);
     let room = Room::start(&table, seed);
     let mut dice = Dice::new(seed);
     loop {

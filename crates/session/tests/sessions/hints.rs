@@ -5,9 +5,10 @@ use std::rc::Rc;
 
 use rabenburg_bots::Level;
 use rabenburg_engine::*;
-use rabenburg_session::{Advised, Chair, NewTable, Session, Waiting};
+use rabenburg_session::{Advised, Session, Waiting};
 use rabenburg_words::Language;
 
+use crate::chairs::{self, Chair};
 use crate::room::Room;
 
 type Replies = Rc<RefCell<Vec<Option<Advised>>>>;
@@ -21,7 +22,7 @@ fn ask(room: &Room, language: Language) -> Replies {
 
 fn two(seed: u64) -> Room {
     let chairs = [Chair::Person(String::new()), Chair::Bot(Level::Random)];
-    Room::start(&NewTable::new(Rules::new(Printing::Third, 2), chairs), seed)
+    Room::start(&chairs::table(Rules::new(Printing::Third, 2), chairs), seed)
 }
 
 #[test]
@@ -76,7 +77,7 @@ fn nobody_gets_a_hint_who_has_nothing_to_decide() {
     }
     assert_eq!(*ask(&room, Language::English).borrow(), [None]);
     let people = [Chair::Person("Anna".into()), Chair::Person("Ben".into())];
-    let room = Room::start(&NewTable::new(Rules::new(Printing::Third, 2), people), 1);
+    let room = Room::start(&chairs::table(Rules::new(Printing::Third, 2), people), 1);
     assert_eq!(*ask(&room, Language::English).borrow(), [None], "a spectator");
     room.local.sit(Viewer::Seat(Seat::FIRST));
     let replies = ask(&room, Language::English);

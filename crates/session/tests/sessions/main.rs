@@ -1,6 +1,7 @@
 //! Games through the door that the page uses, with the bots in their study, as in a browser but without one.
 
 mod analysis;
+mod chairs;
 mod film;
 mod games;
 mod hints;

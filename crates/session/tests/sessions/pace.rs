@@ -2,12 +2,13 @@
 
 use rabenburg_bots::Level;
 use rabenburg_engine::*;
-use rabenburg_session::{Chair, NewTable, Session, Waiting};
+use rabenburg_session::{Session, Waiting};
 
+use crate::chairs::{self, Chair};
 use crate::room::Room;
 
 fn room(rules: Rules, chairs: impl IntoIterator<Item = Chair>, seed: u64) -> Room {
-    Room::start(&NewTable::new(rules, chairs), seed)
+    Room::start(&chairs::table(rules, chairs), seed)
 }
 
 const BOT: Chair = Chair::Bot(Level::Fledgling);

@@ -5,9 +5,10 @@ use std::rc::Rc;
 
 use rabenburg_bots::Level;
 use rabenburg_engine::*;
-use rabenburg_session::{Chair, Keeper, Local, NewTable, Session, Study, Thinker, Waiting};
+use rabenburg_session::{Keeper, Local, Session, Study, Thinker, Waiting};
 use rabenburg_words::Language;
 
+use crate::chairs::{self, Chair};
 use crate::room::{Shelf, luck, study};
 
 /// Asks the game everything there is to ask, at the worst of times.
@@ -56,7 +57,7 @@ impl Keeper for Curious {
 #[test]
 fn a_page_that_answers_every_update_at_once_plays_a_whole_game() {
     let chairs = [Chair::Person(String::new()), Chair::Bot(Level::Fledgling), Chair::Bot(Level::Random)];
-    let table = NewTable::new(Rules::new(Printing::Third, 3), chairs);
+    let table = chairs::table(Rules::new(Printing::Third, 3), chairs);
     let thinker = Rc::new(Hasty { study: RefCell::new(study()), local: OnceCell::new(), early: RefCell::default() });
     let keeper = Rc::<Curious>::default();
     let local = Local::start(&table, luck(1), thinker.clone(), keeper.clone()).expect("a table");
@@ -102,7 +103,7 @@ fn a_page_that_answers_every_update_at_once_plays_a_whole_game() {
 #[test]
 fn a_listener_may_put_another_one_in_its_place() {
     let chairs = [Chair::Person(String::new()), Chair::Bot(Level::Fledgling)];
-    let table = NewTable::new(Rules::new(Printing::Third, 2), chairs);
+    let table = chairs::table(Rules::new(Printing::Third, 2), chairs);
     let post = Rc::<crate::room::Post>::default();
     let local = Local::start(&table, luck(1), post, Rc::<Shelf>::default()).expect("a table");
     let told = Rc::<RefCell<Vec<&str>>>::default();
@@ -121,7 +122,7 @@ fn a_listener_may_put_another_one_in_its_place() {
 #[test]
 fn an_ear_does_not_keep_the_game_alive() {
     let chairs = [Chair::Bot(Level::Fledgling), Chair::Person(String::new())];
-    let table = NewTable::new(Rules::new(Printing::Third, 2), chairs);
+    let table = chairs::table(Rules::new(Printing::Third, 2), chairs);
     let (post, shelf) = (Rc::<crate::room::Post>::default(), Rc::<Shelf>::default());
     let local = Local::start(&table, luck(1), post.clone(), shelf.clone()).expect("a table");
     let ear = local.ear();

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use rabenburg_engine::{Action, Record, Refusal, Viewer};
-use rabenburg_session::{Keeper, Local, Luck, Moment, NewTable, NotDone, ResumeError, Session, Study, Thinker, Update};
+use rabenburg_session::{Keeper, Local, Luck, Moment, NotDone, ResumeError, Session, Study, Table, Thinker, Update};
 use rabenburg_testkit::Dice;
 
 /// Messages on their way to the study.
@@ -56,7 +56,7 @@ pub(crate) fn luck(seed: u64) -> Luck {
 }
 
 impl Room {
-    pub(crate) fn start(table: &NewTable, seed: u64) -> Room {
+    pub(crate) fn start(table: &Table, seed: u64) -> Room {
         Room::furnish(|post, shelf| Ok::<_, ()>(Local::start(table, luck(seed), post, shelf).expect("a table")))
             .expect("a table")
     }

@@ -2,8 +2,9 @@
 
 use rabenburg_bots::Level;
 use rabenburg_engine::*;
-use rabenburg_session::{Chair, NewTable, ResumeError, Session, Waiting};
+use rabenburg_session::{ResumeError, Session, Waiting};
 
+use crate::chairs::{self, Chair};
 use crate::room::Room;
 
 fn teams() -> Room {
@@ -11,7 +12,7 @@ fn teams() -> Room {
     let rules = Rules { variant: Variant::Master, spells: Spells::BOX, ..rules };
     let (anna, bot) = (Chair::Person("Anna #1 | the  Great".into()), Chair::Bot(Level::Fledgling));
     let chairs = [anna, bot.clone(), Chair::Person(String::new()), bot];
-    Room::start(&NewTable::new(rules, chairs), 2)
+    Room::start(&chairs::table(rules, chairs), 2)
 }
 
 /// One step further; `false` when the game is over.
@@ -74,7 +75,7 @@ fn the_game_is_kept_once_for_each_update_and_from_the_start() {
 fn a_game_that_is_over_is_kept_too_and_people_get_its_record_without_the_seeds() {
     let rules = Rules { round_limit: Some(std::num::NonZeroU16::MIN), ..Rules::new(Printing::Third, 2) };
     let chairs = [Chair::Person("Anna".into()), Chair::Bot(Level::Queen)];
-    let room = Room::start(&NewTable::new(rules, chairs), 3);
+    let room = Room::start(&chairs::table(rules, chairs), 3);
     assert_eq!(room.local.record(), None);
     while step(&room) {}
     let copy = Room::resume(&room.kept(), 1).expect("a game that is over");

@@ -2,15 +2,16 @@
 
 use rabenburg_bots::Level;
 use rabenburg_engine::*;
-use rabenburg_session::{Chair, NewTable, Session, Sitter, Waiting};
+use rabenburg_session::{Session, Sitter, Waiting};
 use rabenburg_testkit::Dice;
 
+use crate::chairs::{self, Chair};
 use crate::room::Room;
 
 const BOT: Chair = Chair::Bot(Level::Random);
 
 fn room(rules: Rules, chairs: impl IntoIterator<Item = Chair>) -> Room {
-    Room::start(&NewTable::new(rules, chairs), 1)
+    Room::start(&chairs::table(rules, chairs), 1)
 }
 
 fn person(name: &str) -> Chair {

@@ -2,13 +2,14 @@
 
 use rabenburg_bots::Level;
 use rabenburg_engine::*;
-use rabenburg_session::{Chair, NewTable, Session};
+use rabenburg_session::Session;
 
+use crate::chairs::{self, Chair};
 use crate::room::{Room, study};
 
 fn room() -> Room {
     let chairs = [Chair::Bot(Level::Fledgling), Chair::Person(String::new()), Chair::Bot(Level::Random)];
-    Room::start(&NewTable::new(Rules::new(Printing::Third, 3), chairs), 1)
+    Room::start(&chairs::table(Rules::new(Printing::Third, 3), chairs), 1)
 }
 
 #[test]
@@ -49,7 +50,7 @@ fn what_is_not_understood_is_answered_and_changes_nothing() {
 fn a_bot_that_is_not_awaited_decides_nothing() {
     let rules = Rules { teams: Teams::EndAtOnce, ..Rules::new(Printing::Third, 4) };
     let chairs = [const { Chair::Bot(Level::Random) }; 4];
-    let room = Room::start(&NewTable::new(rules, chairs), 1);
+    let room = Room::start(&chairs::table(rules, chairs), 1);
     let messages: Vec<String> = room.post.0.borrow_mut().drain(..).collect();
     let interject = messages.last().expect("the partner is asked first");
     let mut study = study();
