@@ -87,6 +87,10 @@ if (seen(dock)) {
 for (const button of choices.filter((it) => it.matches(".btn"))) {
   if (button.scrollWidth > button.clientWidth + 1 || button.scrollHeight > button.clientHeight + 1) wrong.push(`${name(button)} is cut`);
 }
+// What a button would do stands in it where there is no room beside it; it hides what it cannot show.
+for (const deed of [...table.querySelectorAll(".confirm small")].filter(seen)) {
+  if (deed.scrollHeight > deed.clientHeight + 1) wrong.push(`"${deed.textContent}" is cut`);
+}
 for (const panel of table.querySelectorAll(".player .inside")) {
   if (panel.scrollHeight > panel.clientHeight + 1 || panel.scrollWidth > panel.clientWidth + 1) wrong.push(`a player's panel is cut: ${Math.round(panel.clientWidth)} by ${Math.round(panel.clientHeight)}`);
 }
