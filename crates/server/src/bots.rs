@@ -14,18 +14,17 @@ use tokio::sync::oneshot;
 use crate::luck;
 use crate::metrics::Metrics;
 
-/// How much bots give way to everybody else: as much as there is.
+/// The niceness of the bots' threads: they yield to everything else.
 #[cfg(target_os = "linux")]
 const PATIENT: i32 = 19;
 
-/// The threads in which bots think. They end when this is dropped and what was asked is answered.
+/// The bot threads. They end when this is dropped and all questions are answered.
 pub(crate) struct Bots {
     orders: Sender<Order>,
     metrics: Arc<Metrics>,
 }
 
-/// What bots know of a game. What they have thought is not kept: the trees of their search are large, and there may be many
-/// games.
+/// What bots know of a game. Their search trees are not kept: they are large, and there may be many games.
 pub(crate) struct Desk {
     game: ObservedGame,
     /// How much of the game's record is known.
@@ -88,7 +87,7 @@ impl Bots {
         for number in 0..threads.max(1) {
             let (receiver, metrics) = (Arc::clone(&receiver), Arc::clone(&metrics));
             let thread = thread::Builder::new().name(format!("bots-{number}"));
-            // A system that has no thread left has worse troubles; the others think on.
+            // A system without a free thread has worse problems; the other threads keep working.
             if let Err(error) = thread.spawn(move || answer_all(&receiver, &metrics)) {
                 tracing::error!(%error, "a thread for bots could not be started");
             }
@@ -96,16 +95,16 @@ impl Bots {
         Bots { orders, metrics }
     }
 
-    /// Asks a bot. It is answered from another thread, after whoever asked before.
+    /// Asks a bot. The answer comes from another thread, in the order of the questions.
     pub(crate) fn ask(&self, desk: Desk, question: Question, level: Level, answer: oneshot::Sender<Thought>) {
         self.metrics.bots_waiting.inc();
-        // Without any thread the question is lost, and with it its answer; that was told when it happened.
+        // Without any thread the question is lost, and so is its answer; that was logged when it happened.
         let _ = self.orders.send(Order { desk, question, level, answer });
     }
 }
 
 fn answer_all(orders: &Mutex<Receiver<Order>>, metrics: &Metrics) {
-    // People come first: bots think with what the tables leave over. Where threads cannot be told apart so, they share.
+    // People come first: bots use what the tables leave over. Where threads have no niceness, they share.
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::nice(PATIENT) {
         tracing::warn!(%error, "bots cannot be made to wait for people");

@@ -61,12 +61,12 @@ impl TableBots {
     }
 }
 
-/// After a failure the server does nothing by itself for a moment.
+/// How long the server does nothing of its own accord after a failure.
 const STALL: Duration = Duration::from_secs(1);
 
 impl Actor {
-    /// Does all that is to be done without anybody's order: plays for those whose time is up, lets bots take the seats of those
-    /// who stay away, and asks the bots whose turn it is.
+    /// Does everything that needs no order: plays for people whose time is up, lets bots stand in for those who are away,
+    /// and asks the bot whose turn it is.
     pub(super) async fn drive(&mut self) {
         if self.stalled.is_some_and(|until| Instant::now() < until) {
             return;
@@ -81,7 +81,7 @@ impl Actor {
         self.ask_bot();
     }
 
-    /// What happens at the table by itself now.
+    /// What is due at the table now.
     fn next_by_itself(&mut self) -> Option<What> {
         let game = self.table.game()?;
         if let Some((seat, action)) = self.bots.consultation.decided(game.record())
@@ -115,7 +115,7 @@ impl Actor {
         let absence = &self.table.options().absence;
         absence.bot?;
         let Some(Driver::Person(visitor)) = self.table.driver(awaited) else { return None };
-        // Whoever watches without a name is somebody else, too.
+        // A spectator without a name is somebody else, too.
         let is_other = |person: &crate::table::Person| person.visitor != visitor;
         self.guests.iter().any(|guest| guest.person.as_ref().is_none_or(is_other)).then_some(())?;
         let away = (*self.away.get(awaited.index())?)?;
@@ -158,11 +158,11 @@ impl Actor {
         }
     }
 
-    /// A bot has thought. If the game has gone on meanwhile, it is asked anew.
+    /// A bot has thought. If the game has moved on meanwhile, it is asked again.
     pub(super) fn hear(&mut self, thought: Option<Thought>) {
         self.bots.answer = None;
         let Some(Thought { desk, question, action }) = thought else {
-            // No thread is there to think in, which was told when it happened.
+            // There is no thread to think in, which was logged when it happened.
             self.bots.consultation.forget();
             self.stalled = Some(Instant::now() + STALL);
             return;
@@ -171,11 +171,11 @@ impl Actor {
         let Some(game) = self.table.game() else { return };
         let action = action.or_else(|| match question {
             Question::Interject(_) => None,
-            // A bot that knows nothing to do, which should not happen, does not hold up the game.
+            // A bot that finds nothing to do, which should not happen, must not hold up the game.
             Question::Decide(seat) => game.position().legal_actions(seat).get(0),
         });
         self.bots.consultation.hear(game.record(), question, action);
-        // Time that is up is not stretched by a pause.
+        // A pause must not add to time that is already up.
         let pause = if self.bots.who == Who::Bot { self.hall.settings().bot_pause } else { Duration::ZERO };
         self.bots.due = self.busy_at + pause;
     }
