@@ -1,9 +1,10 @@
 //! The database schema and its migrations.
 
 use std::path::Path;
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
 
 use super::{Durability, SqliteOptions, broken};
 use crate::store::StoreError;
@@ -114,8 +115,7 @@ fn prepare(connection: &mut Connection, options: &SqliteOptions) -> Result<(), S
         return if version == MIGRATIONS.len() { Ok(()) } else { Err(older(version)) };
     }
     let set_up = |connection: &mut Connection| -> rusqlite::Result<()> {
-        // Appends go to the write-ahead log, and readers do not wait for them.
-        connection.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
+        use_wal(connection, options.patience)?;
         let synchronous = match options.durability {
             Durability::Disk => "FULL",
             Durability::Process => "NORMAL",
@@ -130,6 +130,22 @@ fn prepare(connection: &mut Connection, options: &SqliteOptions) -> Result<(), S
         migrate(connection)
     };
     set_up(connection).map_err(|error| broken(&error))
+}
+
+/// Appends go to the write-ahead log, so that readers do not wait for them.
+///
+/// The one place where SQLite does not wait for others by itself: two that switch the same new file hold what the other
+/// needs, and to avoid a deadlock one of them is told at once that the file is locked.
+fn use_wal(connection: &Connection, patience: Duration) -> rusqlite::Result<()> {
+    let deadline = Instant::now() + patience;
+    loop {
+        match connection.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(())) {
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) && Instant::now() < deadline => {
+                thread::sleep(Duration::from_millis(5));
+            }
+            switched => return switched,
+        }
+    }
 }
 
 /// The version of the file; 0 if it is empty.
