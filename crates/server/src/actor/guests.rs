@@ -40,7 +40,6 @@ impl Actor {
         let Some(stub) = self.myself.upgrade() else { return };
         let seat = person.as_ref().and_then(|person| self.table.seat_of(person.visitor));
         if let Some(seat) = seat {
-            self.away[seat.index()] = None;
             let plays = matches!(self.table.driver(seat), Some(Driver::Bot(_)));
             if plays && self.table.game().is_some() {
                 // If this cannot be written now, the bot plays on; the guest can try again by reconnecting.
@@ -50,6 +49,8 @@ impl Actor {
         let recipient = self.recipient(&guest);
         let since = since.filter(|&since| since <= self.table.version());
         self.guests.push(guest);
+        // Only now do they count as here: what was told about their return still found their seat empty.
+        self.note_absence();
         let welcome = self.table.welcome(person.as_ref(), recipient, since, self.attendance(), now());
         if let Some(guest) = self.guests.last() {
             self.send(guest.id, &welcome);

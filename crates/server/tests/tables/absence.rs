@@ -1,6 +1,8 @@
 //! Who stays away, and what time does.
 
-use rabenburg_protocol::{Actor, Command, Sitter, Status};
+use std::time::Duration;
+
+use rabenburg_protocol::{Actor, Command, ServerMessage, Sitter, Status};
 use rabenburg_testkit::{Client, House, quick};
 
 use super::play::{play_on, table_for_two};
@@ -53,10 +55,25 @@ async fn who_stays_away_beyond_the_grace_is_played_for_until_they_are_back() {
     drop(host);
     guest.until(bot_plays).await;
     assert_eq!(guest.update().await.by.map(|by| by.actor), Some(Actor::Bot));
-    let host = Client::join(house.address(), table.code, Some(anna.key), None).await;
+    let mut host = Client::join(house.address(), table.code, Some(anna.key), None).await;
     assert!(!bot_plays(&host), "whoever is back plays again");
     guest.until(|client| !bot_plays(client)).await;
     assert_eq!(host.table.status, Status::Playing);
+
+    // And keeps the seat, even if they think for longer than the grace.
+    while !host.is_awaited() {
+        guest.until(|guest| guest.version >= host.version).await;
+        if guest.is_awaited() {
+            let action = guest.choice(0);
+            guest.obtain(Command::Act { action }).await;
+        }
+        host.next().await.expect("news");
+    }
+    tokio::time::sleep(Duration::from_secs(6)).await;
+    let action = host.choice(0);
+    let done = host.obtain(Command::Act { action }).await;
+    assert!(matches!(done, ServerMessage::Update(_)), "{done:?}");
+    assert!(!host.heard.iter().any(|text| text.contains(r#""bot_plays":true"#)), "{:#?}", host.heard);
     house.end().await;
 }
 
