@@ -84,8 +84,18 @@ impl Setting for bool {
 
 impl Setting for Language {
     const KEY: &'static str = "language";
-    const VALUES: &'static [(Self, &'static str)] =
-        &[(Language::English, Language::English.code()), (Language::German, Language::German.code())];
+    const VALUES: &'static [(Self, &'static str)] = &coded();
+}
+
+/// All languages with their codes.
+const fn coded() -> [(Language, &'static str); Language::ALL.len()] {
+    let mut coded = [(Language::ALL[0], ""); Language::ALL.len()];
+    let mut at = 0;
+    while at < coded.len() {
+        coded[at] = (Language::ALL[at], Language::ALL[at].code());
+        at += 1;
+    }
+    coded
 }
 
 /// One setting, as its listeners know it. A signal keeps a note of every listener until it next changes, even of those that
@@ -166,7 +176,7 @@ impl Settings {
     /// Reads what is kept, and keeps what changes.
     pub(crate) fn load() -> Settings {
         let settings = Settings {
-            language: kept(browser_language()),
+            language: kept(document_language()),
             theme: kept(Theme::Auto),
             speed: kept(Speed::Normal),
             sound: kept(false),
@@ -227,9 +237,10 @@ pub(crate) fn prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
 }
 
-fn browser_language() -> Language {
-    let german = window().navigator().language().is_some_and(|language| language.starts_with("de"));
-    if german { Language::German } else { Language::English }
+/// The language of the document, which has decided for one before it was first painted.
+fn document_language() -> Language {
+    let code = document().document_element().and_then(|root| root.get_attribute("lang"));
+    code.and_then(|code| Language::from_code(&code)).unwrap_or(Language::ALL[0])
 }
 
 fn kept<S: Setting>(otherwise: S) -> Preference<S> {

@@ -13,7 +13,9 @@
   const theme = kept("theme");
   const light = theme === "light" || (theme !== "dark" && matchMedia("(prefers-color-scheme: light)").matches);
   root.dataset.theme = light ? "light" : "dark";
-  root.lang = kept("language") ?? (navigator.language.toLowerCase().startsWith("de") ? "de" : "en");
+  const languages = {{languages}};
+  const [primary] = navigator.language.toLowerCase().split("-");
+  root.lang = [kept("language"), navigator.language, primary].find((code) => languages.includes(code)) ?? languages[0];
 
   // The start page has its first picture in the document; the other places have a crest.
   const [, place = ""] = location.hash.split("/");

@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 
 use crate::bindgen::Module;
 use crate::css;
+use crate::locales::Locales;
 use crate::said;
 use crate::source::Source;
 
 /// The files in the crate's folders, the style sheet joined from all sheets, and the compiler's output.
-pub(crate) fn sources(web: &Path, modules: Vec<Module>) -> Result<Vec<Source>, String> {
+pub(crate) fn sources(web: &Path, locales: &Locales, modules: Vec<Module>) -> Result<Vec<Source>, String> {
     let mut sources = Vec::new();
     for Module { name, javascript, wasm, parts } in modules {
         sources.push(Source::new(format!("{name}.js"), javascript.into_bytes())?);
@@ -31,27 +32,21 @@ pub(crate) fn sources(web: &Path, modules: Vec<Module>) -> Result<Vec<Source>, S
             }
             None if name == "index.html" => {
                 let text = String::from_utf8(read(&path)?).map_err(|error| format!("{name}: {error}"))?;
-                let said = said::fill(&text, |language, file| locale(web, language, file));
+                let said = said::fill(&text, &locales.codes(), |language, file| locales.texts(language, file));
                 sources.push(Source::new(name, said?.into_bytes())?);
+            }
+            None if name == "first.js" => {
+                let text = String::from_utf8(read(&path)?).map_err(|error| format!("{name}: {error}"))?;
+                let text = text.replace("{{languages}}", &format!("{:?}", locales.codes()));
+                sources.push(Source::new(name, text.into_bytes())?);
             }
             None => sources.push(Source::new(name, read(&path)?)?),
         }
     }
+    sheets.push(("locales.css".to_owned(), locales.style()));
     sources.push(Source::new("page.css", css::join(sheets).into_bytes())?);
-
-    let folder = web.join("rules");
-    if folder.is_dir() {
-        for path in files(&folder)?.into_iter().filter(|path| path.extension().is_some_and(|ending| ending == "md")) {
-            sources.push(Source::new(format!("rules/{}", name(&folder, &path)?), read(&path)?)?);
-        }
-    }
+    sources.extend(locales.books()?);
     Ok(sources)
-}
-
-/// A file of texts for people.
-fn locale(web: &Path, language: &str, file: &str) -> Result<String, String> {
-    let path = web.join("../words/locales").join(language).join(file).with_extension("ftl");
-    fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// A notice in place of the page, saying that it was left out.

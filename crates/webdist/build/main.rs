@@ -5,6 +5,7 @@ mod collect;
 mod css;
 mod links;
 mod loader;
+mod locales;
 mod names;
 mod nested;
 mod said;
@@ -16,6 +17,8 @@ use std::collections::BTreeSet;
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+
+use locales::Locales;
 
 /// Set this variable to 1 to skip the page.
 const SKIP: &str = "RABENBURG_SKIP_PAGE";
@@ -45,6 +48,7 @@ const MODULES: [Recipe; 2] = [
 fn main() -> ExitCode {
     println!("cargo::rerun-if-env-changed={SKIP}");
     println!("cargo::rerun-if-env-changed={QUICK}");
+    println!("cargo::rerun-if-env-changed={}", locales::MORE);
     match run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(reason) => {
@@ -78,17 +82,18 @@ fn run() -> Result<(), String> {
             });
         }
         watch(workspace, &here, &depends_on);
-        collect::sources(&workspace.join("crates/web"), modules)?
+        collect::sources(&workspace.join("crates/web"), &Locales::find(workspace)?, modules)?
     };
     write::assets(&out, &links::resolve(sources)?, skipped, !quick)
 }
 
 /// Tells cargo which changes require a new page.
 fn watch(workspace: &Path, here: &Path, depends_on: &[String]) {
-    // New files count too, so whole folders are named: static files and rules are in the first.
+    // New files count too, so whole folders are named.
     let paths = ["crates/web", "crates/worker", "crates/words/locales", "Cargo.toml", "Cargo.lock"];
     let mut watched: BTreeSet<PathBuf> = paths.map(|path| workspace.join(path)).into();
     watched.insert(here.join("build"));
+    watched.extend(locales::more());
     for path in depends_on.iter().map(Path::new) {
         watched.insert(path.to_owned());
         // The manifest of every crate that goes into the page: the nearest one above its files.

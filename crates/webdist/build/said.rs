@@ -1,18 +1,22 @@
-//! Texts for people that are part of the document itself, in both languages; the document's language decides which of
+//! Texts for people that are part of the document itself, in all languages; the document's language decides which of
 //! them is visible.
 //!
 //! `{{said:start/claim}}` is the message `claim` of `start.ftl`. Only one-line messages without arguments can be used
 //! there.
 
 /// Fills in these texts. `locale` returns a file of texts by language and name.
-pub(crate) fn fill(text: &str, locale: impl Fn(&str, &str) -> Result<String, String>) -> Result<String, String> {
+pub(crate) fn fill(
+    text: &str,
+    languages: &[&str],
+    locale: impl Fn(&str, &str) -> Result<String, String>,
+) -> Result<String, String> {
     let mut filled = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("{{said:") {
         let (name, after) = after.split_once("}}").ok_or("a reference does not end")?;
         let (file, key) = name.split_once('/').ok_or_else(|| format!("{name} names no message of a file"))?;
         filled.push_str(before);
-        for language in ["en", "de"] {
+        for language in languages {
             let message =
                 message(&locale(language, file)?, key).ok_or_else(|| format!("{language}: there is no {name}"))?;
             filled.push_str(&format!("<span lang=\"{language}\">{message}</span>"));
@@ -35,7 +39,7 @@ mod tests {
     use super::fill;
 
     fn filled(text: &str) -> Result<String, String> {
-        fill(text, |language, file| match (language, file) {
+        fill(text, &["en", "de"], |language, file| match (language, file) {
             ("en", "start") => {
                 Ok("# A claim.\nclaim = Caw & croak\nclaim-long =\n    Caw\nn = { $n } ravens\n".to_owned())
             }
@@ -45,7 +49,7 @@ mod tests {
     }
 
     #[test]
-    fn both_languages_are_said() {
+    fn all_languages_are_said() {
         let both = "<p><span lang=\"en\">Caw &amp; croak</span><span lang=\"de\">Kräh</span></p>";
         assert_eq!(filled("<p>{{said:start/claim}}</p>"), Ok(both.to_owned()));
         assert_eq!(filled("{{asset:boot.js}}"), Ok("{{asset:boot.js}}".to_owned()));

@@ -1,17 +1,30 @@
-//! Turns texts in the Fluent format into Rust: a module for each file, a function for each message.
+//! Turns texts in the Fluent format into Rust: a module for each file, a function for each message, and a list of the
+//! languages there are.
 //!
-//! Nothing is looked up at run time: a text that is missing, or that takes other arguments in one language than in the
-//! other, is a build error.
+//! Nothing is looked up at run time: a text that is missing, or that takes other arguments in one language than in
+//! English, is a build error.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 mod comparing;
 mod names;
+mod plurals;
 mod reading;
 mod text;
 mod writing;
 
+use plurals::Plurals;
 use text::{Entry, Kind};
+
+/// A language: a folder of texts.
+pub(crate) struct Tongue {
+    /// Its code, such as `de`: the name of the folder.
+    pub(crate) code: String,
+    /// Its English name, which it also has in Rust.
+    pub(crate) name: String,
+    /// The files.
+    pub(crate) sources: Vec<Source>,
+}
 
 /// A file of texts.
 pub(crate) struct Source {
@@ -23,56 +36,78 @@ pub(crate) struct Source {
     pub(crate) text: String,
 }
 
-/// The Rust code for the same files in both languages, or what is wrong with them.
-pub(crate) fn generate(english: &[Source], german: &[Source]) -> Result<String, Vec<String>> {
+/// What a folder of texts is called in English, according to its `about.ftl`.
+pub(crate) fn english_name(sources: &[Source]) -> Option<String> {
+    let about = sources.iter().find(|source| source.module == "about")?;
+    let named = reading::read(about, &Plurals::of("en").ok()?, &mut Vec::new());
+    let pieces = named.into_iter().find(|entry| entry.key == "english-name")?.pieces;
+    Some(text::plain(&pieces))
+}
+
+/// The Rust code for the same files in all languages, or what is wrong with them. The first language is English, which all
+/// others are compared with.
+pub(crate) fn generate(tongues: &[Tongue]) -> Result<String, Vec<String>> {
     let mut faults = Vec::new();
-    let pairs = pair(english, german, &mut faults);
+    let mut plurals = Vec::new();
+    for tongue in tongues {
+        if !names::is_type(&tongue.name) {
+            faults.push(format!("{}: {:?} cannot be the name of a language in code", tongue.code, tongue.name));
+        }
+        match Plurals::of(&tongue.code) {
+            Ok(rules) => plurals.push(rules),
+            Err(fault) => faults.push(fault),
+        }
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
     let mut code = String::new();
-    for (module, (english, german)) in pairs {
+    writing::languages(&mut code, tongues);
+    for (module, sources) in by_module(tongues, &mut faults) {
         if !names::is_usable(module) {
-            faults.push(format!("{}: this cannot be the name of a module", english.file));
+            faults.push(format!("{}: this cannot be the name of a module", sources[0].file));
             continue;
         }
         let before = faults.len();
-        let english_entries = reading::read(english, &mut faults);
-        let german_entries = reading::read(german, &mut faults);
+        let files = sources.iter().zip(&plurals);
+        let read: Vec<Vec<Entry>> =
+            files.map(|(source, plurals)| reading::read(source, plurals, &mut faults)).collect();
         // A text that could not be read is not reported as missing too.
         if faults.len() > before {
             continue;
         }
-        let messages = comparing::compare((english, &english_entries), (german, &german_entries), &mut faults);
-        writing::module(&mut code, module, &messages);
+        let messages = comparing::compare(tongues, &sources, &read, &mut faults);
+        writing::module(&mut code, module, tongues, &plurals, &messages);
     }
     if faults.is_empty() { Ok(code) } else { Err(faults) }
 }
 
-/// The files by module, each in both languages.
-fn pair<'a>(
-    english: &'a [Source],
-    german: &'a [Source],
-    faults: &mut Vec<String>,
-) -> BTreeMap<&'a str, (&'a Source, &'a Source)> {
-    let find = |sources: &'a [Source], module: &str| sources.iter().find(|source| source.module == module);
-    let modules: BTreeSet<&str> = english.iter().chain(german).map(|source| source.module.as_str()).collect();
-    let mut pairs = BTreeMap::new();
+/// The files by module, each in all languages.
+fn by_module<'a>(tongues: &'a [Tongue], faults: &mut Vec<String>) -> Vec<(&'a str, Vec<&'a Source>)> {
+    let modules: BTreeSet<&str> =
+        tongues.iter().flat_map(|tongue| &tongue.sources).map(|source| source.module.as_str()).collect();
+    let mut complete = Vec::new();
     for module in modules {
-        match (find(english, module), find(german, module)) {
-            (Some(english), Some(german)) => drop(pairs.insert(module, (english, german))),
-            (Some(english), None) => faults.push(format!("{}: there is no such file in German", english.file)),
-            (None, Some(german)) => faults.push(format!("{}: there is no such file in English", german.file)),
-            (None, None) => unreachable!("a module comes from one of them"),
+        let found = tongues.iter().map(|tongue| tongue.sources.iter().find(|source| source.module == module));
+        let found: Vec<Option<&Source>> = found.collect();
+        let known = found.iter().flatten().next().map_or(module, |source| source.file.as_str());
+        for tongue in tongues.iter().zip(&found).filter(|(_, source)| source.is_none()).map(|(tongue, _)| tongue) {
+            faults.push(format!("{known}: there is no such file in {}", tongue.name));
+        }
+        if let Some(sources) = found.into_iter().collect() {
+            complete.push((module, sources));
         }
     }
-    pairs
+    complete
 }
 
-/// A message in both languages, ready to be written as a function.
+/// A message in all languages, ready to be written as a function.
 struct Message<'a> {
     key: &'a str,
     /// The note to translators.
     comment: Option<&'a str>,
-    english: &'a Entry,
-    german: &'a Entry,
+    /// The message in each language, in their order.
+    entries: Vec<&'a Entry>,
     /// The arguments, in the order in which the English text names them.
     arguments: Vec<(&'a str, Kind)>,
 }

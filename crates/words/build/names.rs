@@ -10,6 +10,11 @@ pub(crate) fn rust(name: &str) -> String {
     name.replace('-', "_").to_lowercase()
 }
 
+/// Whether a variant of an enumeration can have this name.
+pub(crate) fn is_type(name: &str) -> bool {
+    name.starts_with(|first: char| first.is_ascii_uppercase()) && name.chars().all(|c| c.is_ascii_alphanumeric())
+}
+
 /// Whether a function, a module or an argument can have this name.
 pub(crate) fn is_usable(name: &str) -> bool {
     let starts_well = name.starts_with(|first: char| first.is_ascii_alphabetic());

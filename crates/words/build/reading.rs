@@ -6,14 +6,15 @@ use fluent_syntax::ast::{Entry as Node, Expression, InlineExpression, Pattern, P
 use fluent_syntax::parser;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
+use super::plurals::Plurals;
 use super::text::{Entry, Key, Kind, Piece};
 use super::{Source, names};
 
-/// Plural forms that other languages have, but ours do not.
-const FOREIGN_PLURALS: [&str; 4] = ["zero", "two", "few", "many"];
+/// The plural forms there are, besides `other`; each language has some of them.
+const FORMS: [&str; 5] = ["zero", "one", "two", "few", "many"];
 
 /// The messages of a file. Whatever is wrong is added to the faults.
-pub(crate) fn read(source: &Source, faults: &mut Vec<String>) -> Vec<Entry> {
+pub(crate) fn read(source: &Source, plurals: &Plurals, faults: &mut Vec<String>) -> Vec<Entry> {
     let resource = parser::parse(source.text.as_str()).unwrap_or_else(|(resource, errors)| {
         for error in errors {
             let line = source.text[..error.pos.start.min(source.text.len())].matches('\n').count() + 1;
@@ -48,7 +49,7 @@ pub(crate) fn read(source: &Source, faults: &mut Vec<String>) -> Vec<Entry> {
         } else if entries.iter().any(|entry| entry.key != key && names::rust(&entry.key) == names::rust(key)) {
             faults.push(format!("{}: {key}: the name of its function is taken", source.file));
         }
-        let mut reader = Reader { patterns: &patterns, within: vec![key.to_owned()] };
+        let mut reader = Reader { patterns: &patterns, plurals, within: vec![key.to_owned()] };
         match reader.pattern(pattern) {
             Ok(pieces) => entries.push(Entry {
                 key: key.to_owned(),
@@ -64,6 +65,8 @@ pub(crate) fn read(source: &Source, faults: &mut Vec<String>) -> Vec<Entry> {
 struct Reader<'a> {
     /// All messages and terms of the file; terms start with a hyphen.
     patterns: &'a BTreeMap<String, &'a Pattern<&'a str>>,
+    /// The plural forms of the language.
+    plurals: &'a Plurals,
     /// The message being read and those it refers to, so that none refers to itself.
     within: Vec<String>,
 }
@@ -145,13 +148,12 @@ impl Reader<'_> {
             })
             .collect();
         let is_number = |name: &&str| name.starts_with(|first: char| first.is_ascii_digit() || first == '-');
-        let kind = if names.iter().any(|name| *name == "one" || is_number(name)) { Kind::Number } else { Kind::Word };
+        let is_form = |name: &&str| FORMS.contains(name);
+        let kind = if names.iter().any(|name| is_form(name) || is_number(name)) { Kind::Number } else { Kind::Word };
         let mut others = Vec::new();
         let mut default = None;
         for (name, variant) in names.into_iter().zip(variants) {
             let key = match (kind, name) {
-                (_, name) if FOREIGN_PLURALS.contains(&name) => return Err(unknown(argument, name)),
-                (Kind::Number, "one") => Key::One,
                 (Kind::Number, "other") if !variant.default => {
                     return Err(format!("[other] of ${argument} has to be the default"));
                 }
@@ -159,12 +161,10 @@ impl Reader<'_> {
                 (Kind::Number, name) if variant.default => {
                     return Err(format!("the default of ${argument} has to be [other], not [{name}]"));
                 }
+                (Kind::Number, form) if self.plurals.has(form) => Key::Form(form.to_owned()),
                 (Kind::Number, name) => Key::Number(name.parse().map_err(|_| unknown(argument, name))?),
                 (_, name) => Key::Word(name.to_owned()),
             };
-            if variant.default && kind == Kind::Number && key == Key::One {
-                return Err(format!("the default of ${argument} has to be [other], not [one]"));
-            }
             let pieces = self.pattern(&variant.value)?;
             if variant.default {
                 default = Some((key, pieces));

@@ -26,8 +26,8 @@ pub(crate) enum Piece {
 pub(crate) enum Key {
     /// For a certain number.
     Number(u32),
-    /// For the singular: in English and German that is one.
-    One,
+    /// For the numbers of a plural form, such as `one` or `few`.
+    Form(String),
     /// For a word, including `other`.
     Word(String),
 }
@@ -62,6 +62,11 @@ pub(crate) fn arguments(pieces: &[Piece]) -> Vec<(&str, Kind)> {
     let mut found = Vec::new();
     visit(pieces, &mut found);
     found
+}
+
+/// A text without arguments.
+pub(crate) fn plain(pieces: &[Piece]) -> String {
+    pieces.iter().map(|piece| if let Piece::Text(text) = piece { text.as_str() } else { "" }).collect()
 }
 
 /// The variants of each word that the text depends on.

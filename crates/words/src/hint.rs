@@ -39,9 +39,8 @@ fn why(hint: &Hint, reasons: &[HintReason], language: Language) -> String {
     }
     let together = sentences.into_iter().reduce(|first, then| hints::and_also(language, first, then));
     let text = together.unwrap_or_default();
-    match language {
-        Language::English => text,
-        // A whole sentence after a colon begins with a capital.
-        Language::German => capital(&text),
+    match hints::after_colon(language) {
+        "capital" => capital(&text),
+        _ => text,
     }
 }

@@ -1,7 +1,7 @@
-//! Everything Rabenburg says to people, in English and in German.
+//! Everything Rabenburg says to people, in every language it speaks.
 //!
-//! The texts live in `locales/en` and `locales/de`, in the [Fluent](https://projectfluent.org) format. The build turns
-//! each file into a module and each message into a function, which takes the language and then the arguments in the
+//! A language is a folder of texts in `locales`, in the [Fluent](https://projectfluent.org) format, and nothing else. More
+//! folders can be given to the build with `RABENBURG_LOCALES=FOLDER`. The build turns each file into a module and each message into a function, which takes the language and then the arguments in the
 //! order in which the English text names them. A number that a plural depends on is a `u32`, a word that variants
 //! depend on is a `&str`, and anything else is whatever can be displayed:
 //!
@@ -40,7 +40,6 @@ mod teller;
 pub use bots::{BOT_NAMES, bot_name};
 pub use consequence::consequence;
 pub use hint::hint;
-pub use language::Language;
 pub use line::{Icon, Line};
 pub use list::{capital, list};
 pub use names::Names;

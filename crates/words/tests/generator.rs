@@ -3,20 +3,26 @@
 #[path = "../build/generator.rs"]
 mod generator;
 
-use generator::{Source, generate};
+use generator::{Source, Tongue, english_name, generate};
 use rabenburg_words::{Language, example};
 
-fn sources(language: &str, files: &[(&str, &str)]) -> Vec<Source> {
+fn tongue(code: &str, name: &str, files: &[(&str, &str)]) -> Tongue {
     let source = |(module, text): &(&str, &str)| Source {
-        file: format!("{language}/{module}.ftl"),
+        file: format!("{code}/{module}.ftl"),
         module: (*module).to_owned(),
         text: (*text).to_owned(),
     };
-    files.iter().map(source).collect()
+    Tongue { code: code.to_owned(), name: name.to_owned(), sources: files.iter().map(source).collect() }
 }
 
 fn code(english: &str, german: &str) -> Result<String, Vec<String>> {
-    generate(&sources("en", &[("start", english)]), &sources("de", &[("start", german)]))
+    generate(&[tongue("en", "English", &[("start", english)]), tongue("de", "German", &[("start", german)])])
+}
+
+/// A number with its word in English and in another language.
+fn counted(code: &str, name: &str, text: &str) -> Result<String, Vec<String>> {
+    let english = "a = { $n ->\n    [one] mouse\n   *[other] mice\n }";
+    generate(&[tongue("en", "English", &[("start", english)]), tongue(code, name, &[("start", text)])])
 }
 
 /// The one thing that is wrong.
@@ -90,9 +96,9 @@ fn quotes_and_escapes_survive() {
 #[test]
 fn both_languages_have_the_same_files() {
     let file = [("start", "a = A")];
-    let faults = generate(&sources("en", &file), &sources("de", &[])).unwrap_err();
+    let faults = generate(&[tongue("en", "English", &file), tongue("de", "German", &[])]).unwrap_err();
     assert_eq!(faults, ["en/start.ftl: there is no such file in German"]);
-    let faults = generate(&sources("en", &[]), &sources("de", &file)).unwrap_err();
+    let faults = generate(&[tongue("en", "English", &[]), tongue("de", "German", &file)]).unwrap_err();
     assert_eq!(faults, ["de/start.ftl: there is no such file in English"]);
 }
 
@@ -116,7 +122,50 @@ fn misspelt_variants_are_found() {
 }
 
 #[test]
-fn plurals_have_the_forms_of_our_languages() {
+fn a_third_language_is_a_folder_of_texts() {
+    let file = |text| [("start", text)];
+    let all = [
+        tongue("en", "English", &file("a = A mouse")),
+        tongue("de", "German", &file("a = Eine Maus")),
+        tongue("pl", "Polish", &file("a = Mysz")),
+    ];
+    let code = generate(&all).unwrap();
+    assert!(code.contains("pub const ALL: [Language; 3] = [Language::English, Language::German, Language::Polish, ];"));
+    assert!(code.contains("Language::Polish => \"pl\""), "{code}");
+    assert!(code.contains("Language::Polish => \"Mysz\""), "{code}");
+}
+
+#[test]
+fn a_folder_says_what_its_language_is_called_in_english() {
+    let named = |text| english_name(&tongue("de", "", &[("about", text)]).sources);
+    assert_eq!(named("name = Deutsch\nenglish-name = German").as_deref(), Some("German"));
+    assert_eq!(named("name = Deutsch"), None);
+    assert_eq!(english_name(&[]), None);
+}
+
+#[test]
+fn a_language_has_a_code_and_a_name_that_code_can_use() {
+    let told = |code, name| generate(&[tongue("en", "English", &[]), tongue(code, name, &[])]).unwrap_err();
+    assert_eq!(told("de", "Low German"), ["de: \"Low German\" cannot be the name of a language in code"]);
+    assert_eq!(told("d_!", "German"), ["d_!: this is not the code of a language"]);
+}
+
+#[test]
+fn every_language_has_its_own_plurals() {
+    let polish = "a = { $n ->\n    [0] 0\n    [one] mysz\n    [few] myszy\n    [many] myszy\n   *[other] myszy\n }";
+    let code = counted("pl", "Polish", polish).unwrap();
+    assert!(code.contains("                    1 => {\n                        text.push_str(\"mysz\");"), "{code}");
+    assert!(code.contains("n if matches!(n % 100, 2..=4 | 22..=24 | 32..=34 | 42..=44 |"), "{code}");
+    // In French, nothing is singular too.
+    let code = counted("fr", "French", "a = { $n ->\n    [one] souris\n   *[other] souris\n }").unwrap();
+    assert!(code.contains("0..=1 => {"), "{code}");
+    // A language that Unicode does not know counts like English.
+    let code = counted("qps", "Pseudo", "a = { $n ->\n    [one] m\n   *[other] mm\n }").unwrap();
+    assert!(code.contains("1 => {"), "{code}");
+}
+
+#[test]
+fn plurals_have_the_forms_of_their_language() {
     let few = "a = { $n ->\n    [one] one\n    [few] few\n   *[other] many\n }";
     assert_eq!(fault(few, "a = { $n }"), "en/start.ftl: a: [few] is not a variant $n can have");
     let lone = "a = { $n ->\n    [0] none\n   *[one] one\n }";

@@ -1,5 +1,7 @@
 //! The ready-made chat phrases.
 
+use std::collections::BTreeMap;
+
 use axum::Json;
 use rabenburg_protocol::Phrase;
 use rabenburg_words::{Language, phrase};
@@ -17,10 +19,9 @@ pub(crate) struct Phrases {
 pub(crate) struct Worded {
     /// What clients send.
     id: Phrase,
-    /// In English.
-    en: &'static str,
-    /// In German.
-    de: &'static str,
+    /// The phrase by the code of each language.
+    #[serde(flatten)]
+    worded: BTreeMap<&'static str, &'static str>,
 }
 
 /// The ready-made phrases
@@ -35,5 +36,5 @@ fn worded(id: Phrase) -> Worded {
     // The texts are keyed by the phrases' names on the wire.
     let name = serde_json::to_value(id).unwrap_or_default();
     let word = |language| phrase(name.as_str().unwrap_or_default(), language).unwrap_or_default();
-    Worded { id, en: word(Language::English), de: word(Language::German) }
+    Worded { id, worded: Language::ALL.into_iter().map(|language| (language.code(), word(language))).collect() }
 }

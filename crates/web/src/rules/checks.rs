@@ -11,9 +11,10 @@ use super::overview::{card_rule, spell_rule};
 use super::search::{BookPlace, Index};
 use super::text::{Block, Book, Inline, RichText};
 
-const ENGLISH: &str = include_str!("../../rules/en.md");
-const GERMAN: &str = include_str!("../../rules/de.md");
-const QUICK: [&str; 2] = [include_str!("../../rules/en-quick.md"), include_str!("../../rules/de-quick.md")];
+const ENGLISH: &str = include_str!("../../../words/locales/en/rules.md");
+const GERMAN: &str = include_str!("../../../words/locales/de/rules.md");
+const QUICK: [&str; 2] =
+    [include_str!("../../../words/locales/en/quick.md"), include_str!("../../../words/locales/de/quick.md")];
 const ALL_RULES: &str = include_str!("../../../../docs/RULES.md");
 
 fn books() -> [Book; 2] {

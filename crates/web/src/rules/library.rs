@@ -36,11 +36,13 @@ pub(crate) enum Loading {
 
 thread_local! {
     /// The page and the small windows at the table share the same books.
-    static SHELVES: [ArcRwSignal<Loading>; 2] = [Loading::NotWanted, Loading::NotWanted].map(ArcRwSignal::new);
+    static SHELVES: [ArcRwSignal<Loading>; Language::ALL.len()] =
+        Language::ALL.map(|_| ArcRwSignal::new(Loading::NotWanted));
 }
 
 fn shelf(language: Language) -> ArcRwSignal<Loading> {
-    SHELVES.with(|shelves| shelves[usize::from(language == Language::German)].clone())
+    // The languages are counted in the order of their list.
+    SHELVES.with(|shelves| shelves[language as usize].clone())
 }
 
 /// The texts in the reader's language, fetched when this is called.

@@ -1,4 +1,4 @@
-//! The rule book as written in `rules/en.md` and `rules/de.md`: chapters, rules, and what they are made of.
+//! The rule book as written in the `rules.md` of each language: chapters, rules, and what they are made of.
 
 mod inline;
 mod parse;

@@ -1,7 +1,7 @@
 //! The switches for language and theme.
 
 use leptos::prelude::*;
-use rabenburg_words::{Language, game, start as words};
+use rabenburg_words::{Language, about, start as words};
 
 use super::sign::TextFn;
 use crate::board::pieces::Icon;
@@ -17,8 +17,8 @@ pub(crate) fn Bar() -> impl IntoView {
     let tongue = move |tongue: Language| {
         view! {
             <button type="button" lang=tongue.code() aria-pressed=move || pressed(language.get() == tongue) on:click=move |_| language.set(tongue)>
-                {(tongue == Language::English).then(|| view! { <Icon name="globe"/> })}
-                {game::this_language(tongue)}
+                {(tongue == Language::ALL[0]).then(|| view! { <Icon name="globe"/> })}
+                {about::name(tongue)}
             </button>
         }
     };
@@ -39,7 +39,7 @@ pub(crate) fn Bar() -> impl IntoView {
     view! {
         <div class="start-bar">
             <div class="start-seg" role="group" aria-label=said(words::languages)>
-                {tongue(Language::English)} {tongue(Language::German)}
+                {Language::ALL.map(tongue).to_vec()}
             </div>
             <div class="start-seg" role="group" aria-label=said(words::theme)>
                 {look(false, words::theme_light, "sun")} {look(true, words::theme_dark, "moon")}

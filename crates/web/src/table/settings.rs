@@ -2,7 +2,7 @@
 
 use leptos::html::Dialog;
 use leptos::prelude::*;
-use rabenburg_words::{Language, game, keys as key_text, table as text};
+use rabenburg_words::{Language, about, keys as key_text, table as text};
 
 use crate::board::pieces::Icon;
 use crate::route::Route;
@@ -41,7 +41,7 @@ pub(crate) fn Menu(dialog: NodeRef<Dialog>, help: NodeRef<Dialog>) -> impl IntoV
         Asking::Never => text::asking_never(language),
     };
     let on_word = |on, language| if on { text::on(language) } else { text::off(language) };
-    let language_word = |of, _| game::this_language(of);
+    let language_word = |of, _| about::name(of);
     view! {
         <dialog class="panel menu" node_ref=dialog aria-labelledby="menu-title">
             <header>

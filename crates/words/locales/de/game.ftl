@@ -49,8 +49,6 @@ ninth-of = neunter
 
 and = { $first } und { $last }
 
-this-language = Deutsch
-
 player = Spieler { $number }
 you = Du
 

@@ -1,6 +1,7 @@
 ### Tipps: ein Satz, der sagt, was zu tun ist und warum.
 
 hint = { $deed }: { $reasons }.
+after-colon = capital
 hint-alone = { $deed }.
 effects = das { $effects }
 and-also = { $first }, und { $then }

@@ -53,9 +53,6 @@ ninth-of = ninth
 # The last two parts of a list.
 and = { $first } and { $last }
 
-# What this language calls itself.
-this-language = English
-
 player = Player { $number }
 you = You
 

@@ -2,6 +2,8 @@
 
 # $reasons is one or more of the sentences below.
 hint = { $deed }: { $reasons }.
+# How a whole sentence begins after a colon: `capital` or `small`.
+after-colon = small
 hint-alone = { $deed }.
 # What it does; $effects are verbs with their objects.
 effects = this { $effects }

@@ -10,11 +10,9 @@ use crate::table::{LANGUAGES, names};
 
 /// Every German text that people read, with the file it is in.
 fn german() -> Vec<(PathBuf, String)> {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let locale = fs::read_dir(crates.join("words/locales/de")).expect("the German texts");
-    let mut files: Vec<PathBuf> = locale.map(|file| file.expect("a file").path()).collect();
-    files.extend(["de.md", "de-quick.md"].map(|name| crates.join("web/rules").join(name)));
-    files.into_iter().map(|path| (path.clone(), fs::read_to_string(&path).expect("a text"))).collect()
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/de");
+    let files = fs::read_dir(folder).expect("the German texts").map(|file| file.expect("a file").path());
+    files.map(|path| (path.clone(), fs::read_to_string(&path).expect("a text"))).collect()
 }
 
 #[test]

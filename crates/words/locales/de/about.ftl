@@ -1,0 +1,4 @@
+### Die Sprache selbst.
+
+name = Deutsch
+english-name = German
