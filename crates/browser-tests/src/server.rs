@@ -8,6 +8,7 @@ use std::sync::Arc;
 use rabenburg_server::store::sqlite::{Sqlite, SqliteOptions};
 use rabenburg_server::{Router, Server as Tables, Settings, app, serve};
 use rabenburg_testkit::Folder;
+use rabenburg_webdist::ASSETS;
 use tokio::net::TcpListener;
 use tokio::sync::{Mutex, oneshot};
 use tokio::task::JoinHandle;
@@ -91,7 +92,7 @@ impl Server {
     fn tables(&self) -> io::Result<Tables> {
         let file = self.folder.file("tables.db");
         let store = Sqlite::open(&file, SqliteOptions::default()).map_err(io::Error::other)?;
-        Ok(Tables::new(Arc::new(store), Settings::default()))
+        Ok(Tables::new(Arc::new(store), Settings::default()).with_page(ASSETS))
     }
 
     /// Serves the next version of the page, at the same address and with the same tables. The previous files are gone.

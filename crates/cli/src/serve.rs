@@ -82,7 +82,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), CliError> {
         let (file, metrics) = (data::file(options.data.as_deref())?, Metrics::new());
         let durability = options.durability.unwrap_or(Durability::Disk);
         let store = data::open(&file, durability.into(), &metrics).await?;
-        let server = Server::with_metrics(store, options.settings(), metrics);
+        let server = Server::with_metrics(store, options.settings(), metrics).with_page(rabenburg_webdist::ASSETS);
         let page = page_address(address);
         // Before printing the address: anyone who reads it may stop the server at once, and nothing must be left half
         // done.

@@ -1,15 +1,17 @@
 //! The page: its files, and a clear response to everything else.
 
 use axum::body::Body;
+use axum::extract::State;
 use axum::http::header::{
     ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::response::Response;
-use rabenburg_webdist::{ASSETS, Asset};
+use rabenburg_asset::Asset;
 
 use crate::missing;
 use crate::negotiation::{Coding, choose, is_known};
+use crate::server::Server;
 
 /// For files whose path contains a hash of their content: a year, the customary maximum.
 const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
@@ -17,22 +19,27 @@ const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=3153600
 const REVALIDATE: HeaderValue = HeaderValue::from_static("no-cache");
 
 /// Responds to whatever no other route has handled.
-pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn answer(
+    State(Server { page, .. }): State<Server>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     // HEAD is answered like GET; the body is dropped on the way out.
     if !matches!(method, Method::GET | Method::HEAD) {
         return not_allowed();
     }
-    match find(uri.path()) {
+    match find(page, uri.path()) {
         Some(asset) if is_known(headers.get_all(IF_NONE_MATCH).iter(), asset.etag) => not_modified(asset),
         Some(asset) => send(asset, choose(headers.get_all(ACCEPT_ENCODING).iter())),
-        None => missing::page(),
+        None => missing::page(page),
     }
 }
 
 /// The file at a path. Paths are compared literally, so there is no way out of the set of files.
-fn find(path: &str) -> Option<&'static Asset> {
+fn find(page: &'static [Asset], path: &str) -> Option<&'static Asset> {
     let path = if path == "/index.html" { "/" } else { path };
-    ASSETS.iter().find(|asset| asset.path == path)
+    page.iter().find(|asset| asset.path == path)
 }
 
 fn send(asset: &'static Asset, coding: Coding) -> Response {

@@ -6,6 +6,7 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
+use rabenburg_asset::Asset;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
@@ -35,6 +36,7 @@ pub struct Server {
     pub(crate) visitors: Visitors,
     pub(crate) limits: Arc<Limits>,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) page: &'static [Asset],
     sweeping: AbortHandle,
 }
 
@@ -58,7 +60,13 @@ impl Server {
         let sweep =
             Sweep { store: store.clone(), hall: hall.clone(), limits: limits.clone(), settings: settings.clone() };
         let sweeping = tokio::spawn(sweep.run()).abort_handle();
-        Server { visitors: Visitors::new(store.clone()), store, settings, hall, limits, metrics, sweeping }
+        Server { visitors: Visitors::new(store.clone()), store, settings, hall, limits, metrics, page: &[], sweeping }
+    }
+
+    /// The same with a page for browsers: these files.
+    #[must_use]
+    pub fn with_page(self, page: &'static [Asset]) -> Server {
+        Server { page, ..self }
     }
 
     /// What it counts and measures.

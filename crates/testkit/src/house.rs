@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use http_body_util::BodyExt;
+use rabenburg_asset::Asset;
 use rabenburg_protocol::{Key, TableInfo, Visitor};
 use rabenburg_server::store::Store;
 use rabenburg_server::store::sqlite::{Sqlite, SqliteOptions};
@@ -61,6 +62,14 @@ impl House {
     fn of(store: Arc<Sqlite>, folder: Arc<Folder>, settings: Settings) -> House {
         let server = Server::new(store.clone() as Arc<dyn Store>, settings);
         House { app: app(server.clone()), server, store, address: None, serving: Mutex::new(None), folder }
+    }
+
+    /// With a page for browsers.
+    #[must_use]
+    pub fn with_page(mut self, page: &'static [Asset]) -> House {
+        self.server = self.server.clone().with_page(page);
+        self.app = app(self.server.clone());
+        self
     }
 
     /// Another server beside this one, with the same store.

@@ -3,8 +3,6 @@
 //! `build/main.rs` compiles `crates/web` for the browser, so a plain `cargo build` gives a binary with the page inside.
 //! With the variable `RABENBURG_SKIP_PAGE=1` it embeds a notice instead, for work on anything else.
 
-mod asset;
-
 // What the build script does to texts is tested here, because a build script has no tests of its own.
 #[cfg(test)]
 #[path = "../build/css.rs"]
@@ -25,4 +23,6 @@ mod said;
 #[path = "../build/source.rs"]
 mod source;
 
-pub use asset::{ASSETS, Asset, SKIPPED};
+pub use rabenburg_asset::Asset;
+
+include!(concat!(env!("OUT_DIR"), "/assets.rs"));

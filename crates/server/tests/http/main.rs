@@ -4,7 +4,6 @@ mod ends;
 mod finished;
 mod limits;
 mod origins;
-mod page;
 mod problems;
 mod programs;
 mod sweeping;

@@ -39,7 +39,7 @@ pub(crate) fn Bar() -> impl IntoView {
     view! {
         <div class="start-bar">
             <div class="start-seg" role="group" aria-label=said(words::languages)>
-                {Language::ALL.map(tongue).to_vec()}
+                {Language::ALL.map(tongue).into_iter().collect_view()}
             </div>
             <div class="start-seg" role="group" aria-label=said(words::theme)>
                 {look(false, words::theme_light, "sun")} {look(true, words::theme_dark, "moon")}

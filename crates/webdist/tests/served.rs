@@ -6,7 +6,7 @@ use rabenburg_webdist::{ASSETS, Asset};
 
 async fn ask(method: Method, path: &str, headers: &[(&str, &str)]) -> Answer {
     let ask = rabenburg_testkit::ask(method, path);
-    House::new().ask(headers.iter().fold(ask, |ask, (name, value)| ask.header(name, value))).await
+    House::new().with_page(ASSETS).ask(headers.iter().fold(ask, |ask, (name, value)| ask.header(name, value))).await
 }
 
 async fn get(path: &str) -> Answer {
