@@ -13,6 +13,7 @@ Tasks:
   check       Check format, lints, documentation, spelling, licences and the WebAssembly build
   firefox     Run the main paths through the page in Firefox
   orca        Play a game by ear, with a screen reader in two browsers
+  pseudo      Run the browser tests in a language that nobody speaks
   axe         Run axe-core on every screen of the page
   lighthouse  Rate the main screens of the page with Lighthouse
   fuzz        Run the engine's and the server's fuzz targets for a while

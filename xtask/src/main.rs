@@ -14,6 +14,7 @@ mod fuzz;
 mod help;
 mod lighthouse;
 mod orca;
+mod pseudo;
 mod run;
 mod summary;
 mod test;
@@ -52,6 +53,7 @@ fn dispatch(arguments: &[String]) -> Result<(), Failure> {
         "axe" => no_arguments(task, rest).and_then(|()| axe::run()),
         "lighthouse" => lighthouse::Options::parse(rest).and_then(|options| lighthouse::run(&options)),
         "fuzz" => fuzz::Options::parse(rest).and_then(|options| fuzz::run(&options)),
+        "pseudo" => pseudo::run(rest),
         "orca" => orca::run(rest),
         "help" | "--help" | "-h" => help::print(rest.first().map(String::as_str)),
         unknown => Err(help::unknown_task(unknown)),

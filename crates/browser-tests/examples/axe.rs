@@ -8,7 +8,7 @@ use std::{env, fs};
 use rabenburg_bots::Level;
 use rabenburg_browser_tests::{AutoPlayer, Page, Prepared, Problem, Until, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
-use rabenburg_words::{Language, hall, lesson, start, table};
+use rabenburg_words::{Language, about, hall, lesson, start, table};
 use serde_json::Value;
 
 /// Where axe-core's script lies.
@@ -38,13 +38,10 @@ fn main() -> ExitCode {
     let mut screens = 0;
     for language in Language::ALL {
         for light in [false, true] {
-            let visit = match language {
-                Language::English => Visit::english(),
-                Language::German => Visit::german(),
-            };
+            let visit = Visit::reading(language);
             let visit = if light { visit.light() } else { visit };
-            let about = format!("{}, {}", language_name(language), if light { "light" } else { "dark" });
-            println!("{about}:");
+            let shown = format!("{}, {}", about::english_name(language), if light { "light" } else { "dark" });
+            println!("{shown}:");
             browse("axe", visit.reduced_motion(), async |page| {
                 let mut judge = Judge { script: &script, language, broken: 0, screens: 0 };
                 judge.look_round(page).await?;
@@ -63,13 +60,6 @@ fn main() -> ExitCode {
 fn complain(problem: &str) -> ExitCode {
     eprintln!("{problem}");
     ExitCode::from(2)
-}
-
-const fn language_name(language: Language) -> &'static str {
-    match language {
-        Language::English => "English",
-        Language::German => "German",
-    }
 }
 
 /// Somebody who looks at screen after screen.

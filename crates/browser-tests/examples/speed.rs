@@ -4,11 +4,11 @@
 //! `cargo run --package rabenburg-browser-tests --example speed`
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{Page, Prepared, Problem, Visit, browse};
+use rabenburg_browser_tests::{Page, Prepared, Problem, READER, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
 use rabenburg_words::{Language, table as text};
 
-const EN: Language = Language::English;
+const EN: Language = READER;
 /// How often each figure is taken.
 const TIMES: usize = 5;
 

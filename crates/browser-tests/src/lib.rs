@@ -14,7 +14,8 @@
 //! Every test has a server, a browser and a profile of its own; with [`gather`] several browsers share one server. It
 //! fails when its steps do, and on any warning or error on the console. Chromium and its driver have to be installed,
 //! which `cargo xtask test` takes care of. With `RABENBURG_BROWSER=firefox` it runs in Firefox instead, for the main
-//! paths: `cargo xtask firefox`.
+//! paths: `cargo xtask firefox`. Most visitors read English; built with a further language, they read that
+//! ([`READER`]): `cargo xtask pseudo`.
 
 mod bidi;
 mod browse;
@@ -24,6 +25,7 @@ mod chromium;
 mod driver;
 mod find;
 mod firefox;
+mod foreign;
 mod next_version;
 mod page;
 mod play;
@@ -38,6 +40,7 @@ mod visit;
 pub use browse::{browse, gather};
 pub use browser::Browser;
 pub use cable::Cable;
+pub use foreign::READER;
 pub use page::Page;
 pub use play::{AutoPlayer, Offer, OfferKind, Sight, Until};
 pub use prepared::{Prepared, card_name, foretold};

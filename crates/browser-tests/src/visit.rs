@@ -1,5 +1,9 @@
 //! Who visits the page, and with what.
 
+use rabenburg_words::Language;
+
+use crate::foreign::READER;
+
 /// A visitor: screen, language and preferences of the browser.
 #[derive(Clone, Copy, Debug)]
 pub struct Visit {
@@ -14,12 +18,12 @@ pub struct Visit {
 }
 
 impl Visit {
-    /// Somebody at a desktop who reads English, in the dark theme.
+    /// Somebody at a desktop who reads English (or the tests' own [`READER`]'s language), in the dark theme.
     pub fn english() -> Visit {
         Visit {
             width: 1440,
             height: 900,
-            language: "en-GB",
+            language: if READER == Language::English { "en-GB" } else { READER.code() },
             theme: "dark",
             reduced_motion: false,
             long_tasks: false,
@@ -31,6 +35,11 @@ impl Visit {
     /// The same in German.
     pub fn german() -> Visit {
         Visit { language: "de-DE", ..Visit::english() }
+    }
+
+    /// The same in any of our languages.
+    pub fn reading(language: Language) -> Visit {
+        if language == READER { Visit::english() } else { Visit { language: language.code(), ..Visit::english() } }
     }
 
     /// On a screen of this size. Below 720 it is a touch screen.

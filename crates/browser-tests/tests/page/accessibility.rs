@@ -1,14 +1,14 @@
 //! The page for people who hear it, or see less well.
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{AutoPlayer, Page, Prepared, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Page, Prepared, Problem, READER, Until, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
 use rabenburg_words::{Language, hall, lesson, table as text};
 use serde_json::{Value, json};
 
 use crate::tables;
 
-const EN: Language = Language::English;
+const EN: Language = READER;
 const CHECK: &str = include_str!("accessibility.js");
 
 fn game() -> Prepared {

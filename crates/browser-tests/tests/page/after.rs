@@ -1,12 +1,12 @@
 //! After a game: the result, its course, the replay, and games as files.
 
-use rabenburg_browser_tests::{AutoPlayer, Key, Page, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Key, Page, Problem, READER, Until, Visit, browse};
 use rabenburg_words::{Language, after, start, table};
 use serde_json::json;
 
 use crate::tables;
 
-const EN: Language = Language::English;
+const EN: Language = READER;
 
 /// Waits until the chances are worked out.
 async fn analysed(page: &mut Page) -> Result<(), Problem> {

@@ -1,11 +1,11 @@
 //! A newcomer plays against bots.
 
-use rabenburg_browser_tests::{AutoPlayer, OfferKind, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, OfferKind, Problem, READER, Until, Visit, browse};
 use rabenburg_words::{BOT_NAMES, Language, results, start, table};
 
 use crate::tables;
 
-const ENGLISH: Language = Language::English;
+const ENGLISH: Language = READER;
 
 #[test]
 fn a_newcomer_plays_within_two_clicks() {

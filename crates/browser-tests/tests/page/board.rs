@@ -1,10 +1,10 @@
 //! The board itself: pieces that are dragged, the highest stack there can be, and the last round.
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{Page, Prepared, Problem, Visit, browse};
+use rabenburg_browser_tests::{Page, Prepared, Problem, READER, Visit, browse};
 use rabenburg_words::{Language, table as text};
 
-const EN: Language = Language::English;
+const EN: Language = READER;
 
 /// The person has cards that move towers by 2 and by 4.
 fn game() -> Prepared {

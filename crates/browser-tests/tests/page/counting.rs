@@ -1,14 +1,14 @@
 //! What the table counts: actions, cards, turns, and what lies in the middle.
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{AutoPlayer, Page, Prepared, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Page, Prepared, Problem, READER, Until, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
 use rabenburg_words::{Language, phases, start, table as text};
 use serde_json::{Value, json};
 
 use crate::tables;
 
-const EN: Language = Language::English;
+const EN: Language = READER;
 
 /// A die card in hand, one full flask, and a roll of the turn before.
 fn game() -> Prepared {

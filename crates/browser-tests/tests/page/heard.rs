@@ -1,12 +1,12 @@
 //! What people hear who play by ear: everything that happens, once and in order, and what they can do.
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{AutoPlayer, Key, Page, Prepared, Problem, Until, Visit, browse, foretold};
+use rabenburg_browser_tests::{AutoPlayer, Key, Page, Prepared, Problem, READER, Until, Visit, browse, foretold};
 use rabenburg_engine::{Phase, Position, Seat};
 use rabenburg_words::{Language, board, table as text};
 use serde_json::{Value, json};
 
-const EN: Language = Language::English;
+const EN: Language = READER;
 
 fn game() -> Prepared {
     Prepared::new(

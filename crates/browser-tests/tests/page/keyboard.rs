@@ -1,12 +1,12 @@
 //! The keyboard alone: everything can be reached, one always sees where one is, and nothing is lost.
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{Key, Page, Prepared, Problem, Visit, browse, card_name};
+use rabenburg_browser_tests::{Key, Page, Prepared, Problem, READER, Visit, browse, card_name};
 use rabenburg_engine::{Awaited, Phase, Seat, Viewer};
 use rabenburg_words::{Language, board, rules, start, table as text};
 use serde_json::Value;
 
-const EN: Language = Language::English;
+const EN: Language = READER;
 
 /// Where the keyboard is: the part of the page, the name of the element, and whether one sees it.
 const FOCUS: &str = "

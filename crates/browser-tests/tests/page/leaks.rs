@@ -1,11 +1,11 @@
 //! Games one after the other cost no more than one. `examples/leaks.rs` plays a hundred.
 
-use rabenburg_browser_tests::{AutoPlayer, Page, Problem, Until, Upkeep, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Page, Problem, READER, Until, Upkeep, Visit, browse};
 use rabenburg_words::{Language, table};
 
 use crate::tables;
 
-const ENGLISH: Language = Language::English;
+const ENGLISH: Language = READER;
 
 /// How much more may be kept alive after some games than before: what is made once, and what a browser likes to keep.
 fn assert_flat(before: Upkeep, after: Upkeep) {

@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use rabenburg_browser_tests::{AutoPlayer, Key, Page, Problem, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Key, Page, Problem, READER, Visit, browse};
 use rabenburg_words::{Language, lesson, table};
 
-const EN: Language = Language::English;
+const EN: Language = READER;
 const DE: Language = Language::German;
 
 /// The step that the guide is at, as it is said.

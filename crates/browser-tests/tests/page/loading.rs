@@ -1,12 +1,12 @@
 //! A first visit, and one without a network.
 
-use rabenburg_browser_tests::{Page, Problem, Visit, browse};
+use rabenburg_browser_tests::{Page, Problem, READER, Visit, browse};
 use rabenburg_words::{Language, loading, rules, start, table};
 use serde_json::json;
 
 use crate::offline;
 
-const ENGLISH: Language = Language::English;
+const ENGLISH: Language = READER;
 const GERMAN: Language = Language::German;
 
 /// All that a first visit loads.

@@ -1,11 +1,11 @@
 //! The master variant: spells out of turn, windows that are passed, and people who do not want to be asked.
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{Page, Prepared, Problem, Visit, browse, foretold};
+use rabenburg_browser_tests::{Page, Prepared, Problem, READER, Visit, browse, foretold};
 use rabenburg_engine::{Awaited, Phase, Seat, Spell, Viewer};
 use rabenburg_words::{Language, events, glossary, phases, status, table as text};
 
-const EN: Language = Language::English;
+const EN: Language = READER;
 
 /// Korax has no flasks; the person after him could cast in every window. No tower can lock anybody up at once, and no wizard
 /// come home, so that the turn goes on.

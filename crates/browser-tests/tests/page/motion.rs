@@ -1,12 +1,12 @@
 //! How pieces move: so that one can follow, cheaply, and not at all for those who prefer that.
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{Page, Prepared, Problem, Visit, browse};
+use rabenburg_browser_tests::{Page, Prepared, Problem, READER, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
 use rabenburg_words::{Language, table as text};
 use serde_json::Value;
 
-const EN: Language = Language::English;
+const EN: Language = READER;
 const WATCH: &str = include_str!("motion.js");
 
 /// Korax locks up wizards in his turn or walks; then it is the person's.

@@ -1,12 +1,12 @@
 //! Without a network, after the first visit.
 
-use rabenburg_browser_tests::{AutoPlayer, Page, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Page, Problem, READER, Until, Visit, browse};
 use rabenburg_words::{Language, hall, lesson, rules, start, table};
 use serde_json::json;
 
 use crate::tables;
 
-const ENGLISH: Language = Language::English;
+const ENGLISH: Language = READER;
 
 #[test]
 fn after_a_first_visit_everything_works() {

@@ -9,13 +9,13 @@ mod teams;
 
 use std::time::{Duration, Instant};
 
-use rabenburg_browser_tests::{AutoPlayer, Page, Problem};
+use rabenburg_browser_tests::{AutoPlayer, Page, Problem, READER};
 use rabenburg_words::{Language, hall, online_table, table};
 use serde_json::{Value, json};
 
 use crate::tables;
 
-const EN: Language = Language::English;
+const EN: Language = READER;
 
 /// Somebody who was here before: with a name and its key, and without motion.
 async fn be(page: &Page, name: &str) -> Result<(), Problem> {

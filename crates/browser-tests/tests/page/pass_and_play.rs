@@ -1,11 +1,11 @@
 //! Three people at one device.
 
-use rabenburg_browser_tests::{AutoPlayer, OfferKind, Page, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, OfferKind, Page, Problem, READER, Until, Visit, browse};
 use rabenburg_words::{Language, start, table};
 
 use crate::tables;
 
-const ENGLISH: Language = Language::English;
+const ENGLISH: Language = READER;
 const NAMES: [&str; 3] = ["Mira", "Oskar", "Pauline"];
 
 #[test]

@@ -1,11 +1,11 @@
 //! A phone in portrait, played with one finger.
 
-use rabenburg_browser_tests::{AutoPlayer, OfferKind, Page, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, OfferKind, Page, Problem, READER, Until, Visit, browse};
 use rabenburg_words::{Language, rules, start, table};
 
 use crate::tables;
 
-const ENGLISH: Language = Language::English;
+const ENGLISH: Language = READER;
 
 /// Lays out what is far from the window as well: the rules leave that until it is scrolled to, and what has not been
 /// laid out has no size.
@@ -50,7 +50,7 @@ async fn everywhere(page: &Page, crowded: bool) -> Result<(), Problem> {
     tables::open_without_motion(page).await?;
     let language = match page.script("return document.documentElement.lang").await?.as_str() {
         Some("de") => Language::German,
-        _ => Language::English,
+        _ => READER,
     };
     fits(page, "the start page").await?;
     if crowded {

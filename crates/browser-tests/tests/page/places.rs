@@ -1,7 +1,7 @@
 //! Every place but the table, in windows of every size: nothing too wide, nothing on anything, everything in reach.
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{AutoPlayer, Page, Prepared, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Page, Prepared, Problem, READER, Until, Visit, browse};
 use rabenburg_words::{Language, hall, lesson, rules, start};
 use serde_json::{Value, json};
 
@@ -55,6 +55,10 @@ struct Walk {
 impl Walk {
     /// Looks at what is shown in all windows; at a part of it only, if there is a selector.
     async fn look(&mut self, page: &Page, place: &str, part: Option<&str>) -> Result<(), Problem> {
+        if self.language == READER {
+            let foreign = page.foreign_words().await?;
+            self.wrong.extend(foreign.iter().map(|word| format!("{place}: '{word}' is in no file of texts")));
+        }
         for (width, height) in SIZES {
             page.resize(width, height).await?;
             let found = page.driver().execute(CHECK, vec![json!(part)]).await?.json().clone();
@@ -76,11 +80,8 @@ impl Walk {
 }
 
 fn walk(name: &str, language: Language, steps: impl AsyncFnOnce(&Page, &mut Walk) -> Result<(), Problem>) {
-    let visit = match language {
-        Language::English => Visit::english(),
-        Language::German => Visit::german(),
-    };
-    browse(&format!("places-{name}-{}", language.code()), visit.reduced_motion(), async |page| {
+    let visit = Visit::reading(language).reduced_motion();
+    browse(&format!("places-{name}-{}", language.code()), visit, async |page| {
         let mut walk = Walk { language, wrong: Vec::new() };
         steps(page, &mut walk).await?;
         walk.end()
@@ -224,7 +225,7 @@ async fn after(page: &Page, walk: &mut Walk) -> Result<(), Problem> {
 
 #[test]
 fn start_and_set_up_fit_every_window() {
-    walk("start", Language::English, starting);
+    walk("start", READER, starting);
 }
 
 #[test]
@@ -234,7 +235,7 @@ fn start_and_set_up_fit_every_window_in_german() {
 
 #[test]
 fn places_online_fit_every_window() {
-    walk("online", Language::English, online);
+    walk("online", READER, online);
 }
 
 #[test]
@@ -244,7 +245,7 @@ fn places_online_fit_every_window_in_german() {
 
 #[test]
 fn rules_and_lesson_fit_every_window() {
-    walk("reading", Language::English, reading);
+    walk("reading", READER, reading);
 }
 
 #[test]
@@ -254,7 +255,7 @@ fn rules_and_lesson_fit_every_window_in_german() {
 
 #[test]
 fn the_result_fits_every_window() {
-    walk("result", Language::English, after);
+    walk("result", READER, after);
 }
 
 #[test]

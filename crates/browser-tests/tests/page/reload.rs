@@ -1,12 +1,12 @@
 //! A game outlives the page that shows it.
 
-use rabenburg_browser_tests::{AutoPlayer, Key, OfferKind, Page, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Key, OfferKind, Page, Problem, READER, Until, Visit, browse};
 use rabenburg_words::{Language, start, table};
 use serde_json::Value;
 
 use crate::tables;
 
-const ENGLISH: Language = Language::English;
+const ENGLISH: Language = READER;
 
 #[test]
 fn a_reload_in_ones_own_turn_changes_nothing() {

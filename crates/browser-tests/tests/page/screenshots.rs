@@ -1,11 +1,11 @@
 //! Pictures of the main screens, for people to look at.
 
-use rabenburg_browser_tests::{AutoPlayer, OfferKind, Page, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, OfferKind, Page, Problem, READER, Until, Visit, browse};
 use rabenburg_words::{Language, rules, start, table};
 
 use crate::tables;
 
-const ENGLISH: Language = Language::English;
+const ENGLISH: Language = READER;
 
 #[test]
 fn on_a_desktop() {

@@ -3,12 +3,12 @@
 //! Two games that differ only in a secret are played with the same clicks. Whatever one page has, the other one has too.
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{Page, Prepared, Problem, Visit, browse};
+use rabenburg_browser_tests::{Page, Prepared, Problem, READER, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
 use rabenburg_words::{Language, table as text};
 use serde_json::{Value, json};
 
-const EN: Language = Language::English;
+const EN: Language = READER;
 
 /// A game for a person against a bot, with this course and these cards of the bot.
 fn game(rules: &str, course: &str, bots_cards: &str) -> Prepared {

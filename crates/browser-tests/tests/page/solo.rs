@@ -1,11 +1,11 @@
 //! One person alone, thirty cards.
 
-use rabenburg_browser_tests::{AutoPlayer, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, READER, Until, Visit, browse};
 use rabenburg_words::{Language, results, start, table};
 
 use crate::tables;
 
-const ENGLISH: Language = Language::English;
+const ENGLISH: Language = READER;
 
 #[test]
 fn a_solo_game_to_its_end() {

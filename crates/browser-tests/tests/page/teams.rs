@@ -1,11 +1,11 @@
 //! Team games: partners exchange cards and flasks, and nobody sees what is not his.
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{Page, Prepared, Problem, Visit, browse, card_name};
+use rabenburg_browser_tests::{Page, Prepared, Problem, READER, Visit, browse, card_name};
 use rabenburg_engine::{Face, Phase, Seat, Viewer};
 use rabenburg_words::{Language, consequences, events, glossary, phases, table as text};
 
-const EN: Language = Language::English;
+const EN: Language = READER;
 
 /// The first player is at turn. Nobody holds what another one holds.
 const POSITION: &str = "rules third basic 4 teams

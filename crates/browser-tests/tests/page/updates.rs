@@ -1,12 +1,12 @@
 //! Visitors of this version come back when the server has the next one.
 
-use rabenburg_browser_tests::{AutoPlayer, Page, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Page, Problem, READER, Until, Visit, browse};
 use rabenburg_words::{Language, loading, rules, start, table};
 
 use crate::offline::{be_thrifty, play_a_round, play_now, wait_for_kept};
 use crate::tables;
 
-const ENGLISH: Language = Language::English;
+const ENGLISH: Language = READER;
 
 #[test]
 fn who_has_looked_in_finds_the_next_version_complete() {

@@ -1,14 +1,14 @@
 //! Where people are, for those who do not see it: titles, focus, keys, and what is selected in colours of their own.
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{AutoPlayer, Key, Page, Prepared, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Key, Page, Prepared, Problem, READER, Until, Visit, browse};
 use rabenburg_engine::{Phase, Seat};
 use rabenburg_words::{Language, hall, keys, places, start, table as text};
 use serde_json::{Value, json};
 
 use crate::tables;
 
-const EN: Language = Language::English;
+const EN: Language = READER;
 
 fn game() -> Prepared {
     Prepared::new(

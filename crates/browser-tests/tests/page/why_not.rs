@@ -1,11 +1,11 @@
 //! Help: why something is refused, what a bot would do, and what has just happened.
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{Key, Page, Prepared, Problem, Visit, browse};
+use rabenburg_browser_tests::{Key, Page, Prepared, Problem, READER, Visit, browse};
 use rabenburg_engine::{Action, Phase, Refusal, Seat};
 use rabenburg_words::{Language, phases, rules, table as text, why_not};
 
-const EN: Language = Language::English;
+const EN: Language = READER;
 
 /// Tower 6 would land on the castle with every card, and nobody has a full flask.
 fn game() -> Prepared {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{AutoPlayer, Key, Page, Prepared, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Key, Page, Prepared, Problem, READER, Until, Visit, browse};
 use rabenburg_words::{Language, table};
 use serde_json::json;
 
@@ -89,6 +89,10 @@ fn teams() -> Prepared {
 /// Looks at the table in every window; what is wrong in which.
 async fn look(page: &Page, state: &str, open: Option<&str>) -> Result<BTreeMap<String, String>, Problem> {
     let mut wrong = BTreeMap::new();
+    if page.script("return document.documentElement.lang").await? == READER.code() {
+        let foreign = page.foreign_words().await?;
+        wrong.extend(foreign.into_iter().map(|word| (format!("{state}: {word}"), "is in no file of texts".to_owned())));
+    }
     for (width, height) in WINDOWS {
         page.resize(width, height).await?;
         if let Some(tool) = open {
@@ -145,7 +149,7 @@ fn walk(name: &str, visit: Visit, language: Language, rich: &Prepared, poor: &Pr
 
 #[test]
 fn two_players() {
-    walk("windows-two", Visit::english(), Language::English, &two("3/2/1"), &two("5/0/1"));
+    walk("windows-two", Visit::english(), READER, &two("3/2/1"), &two("5/0/1"));
 }
 
 #[test]
