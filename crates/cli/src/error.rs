@@ -5,15 +5,41 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use rabenburg_lab::LabError;
+use rabenburg_words::{Language, failures};
 
-/// A failure, in words that say what to do.
-#[derive(Debug, thiserror::Error)]
+/// A failure.
+#[derive(Debug)]
 pub(crate) enum CliError {
     /// What can go wrong in any command.
-    #[error(transparent)]
-    Lab(#[from] LabError),
+    Lab(LabError),
+    /// Bots are named for some seats, but not for all.
+    Bots {
+        /// How many are named.
+        bots: usize,
+        /// How many seats there are.
+        players: u8,
+    },
+    /// The game has no such turn.
+    Turn {
+        /// Which was asked for.
+        turn: u32,
+        /// The first and the last one.
+        turns: (u32, u32),
+    },
+    /// The terminal does not tell which keys are pressed.
+    Keys(io::Error),
+    /// The settings file is wrong.
+    Settings {
+        /// The file.
+        path: PathBuf,
+        /// Where, if that is known.
+        line: Option<usize>,
+        /// What is wrong.
+        reason: String,
+    },
+    /// The system has no folder for our data.
+    NoDataFolder,
     /// Tables cannot be stored in a file.
-    #[error("cannot store tables in {}: {reason}; choose another file with --data", .path.display())]
     Data {
         /// The file.
         path: PathBuf,
@@ -21,13 +47,18 @@ pub(crate) enum CliError {
         reason: String,
     },
     /// The address cannot be listened on.
-    #[error("cannot listen on {address}: {}", listen_reason(.error))]
     Listen {
         /// The address.
         address: SocketAddr,
         /// Why.
-        error: std::io::Error,
+        error: io::Error,
     },
+}
+
+impl From<LabError> for CliError {
+    fn from(error: LabError) -> CliError {
+        CliError::Lab(error)
+    }
 }
 
 impl From<io::Error> for CliError {
@@ -37,11 +68,30 @@ impl From<io::Error> for CliError {
 }
 
 impl CliError {
+    /// What went wrong and what to do about it.
+    pub(crate) fn told(&self, language: Language) -> String {
+        match self {
+            CliError::Lab(error) => error.told(language),
+            CliError::Bots { bots, players } => failures::bots_for_seats(language, bots, players),
+            CliError::Turn { turn, turns: (first, last) } => failures::no_such_turn(language, turn, first, last),
+            CliError::Keys(error) => failures::no_keys(language, error),
+            CliError::Settings { path, line: Some(line), reason } => {
+                failures::settings_line(language, path.display(), line, reason)
+            }
+            CliError::Settings { path, line: None, reason } => failures::settings(language, path.display(), reason),
+            CliError::NoDataFolder => failures::no_data_folder(language).to_owned(),
+            CliError::Data { path, reason } => failures::data(language, path.display(), reason),
+            CliError::Listen { address, error } => failures::listen(language, address, listen_reason(error, language)),
+        }
+    }
+
     /// 2 for arguments, 3 for input files, 4 for output, 5 for the network, 70 for bugs (as `sysexits` has it).
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
             CliError::Lab(LabError::Usage(_)) => 2,
-            CliError::Lab(LabError::Read { .. } | LabError::Text { .. } | LabError::Log { .. }) => 3,
+            CliError::Bots { .. } | CliError::Turn { .. } | CliError::Keys(_) | CliError::NoDataFolder => 2,
+            CliError::Lab(LabError::Read { .. } | LabError::Notation { .. } | LabError::Log { .. }) => 3,
+            CliError::Settings { .. } => 3,
             CliError::Lab(LabError::Save { .. } | LabError::Write(_)) | CliError::Data { .. } => 4,
             CliError::Lab(LabError::Server(_)) | CliError::Listen { .. } => 5,
             CliError::Lab(LabError::Bug(_)) => 70,
@@ -49,14 +99,15 @@ impl CliError {
     }
 }
 
-/// What the system says, and what helps.
-fn listen_reason(error: &io::Error) -> String {
+/// What helps, or what the system says.
+fn listen_reason(error: &io::Error, language: Language) -> String {
     match error.kind() {
-        ErrorKind::AddrInUse => "another program is using it; choose another port with --port".to_owned(),
-        ErrorKind::AddrNotAvailable => "this machine has no such address; see --address".to_owned(),
-        ErrorKind::PermissionDenied => {
-            "the system does not allow that port; choose one above 1023 with --port".to_owned()
-        }
+        ErrorKind::AddrInUse => failures::address_in_use(language).to_owned(),
+        ErrorKind::AddrNotAvailable => failures::address_unknown(language).to_owned(),
+        ErrorKind::PermissionDenied => failures::port_forbidden(language).to_owned(),
         _ => error.to_string(),
     }
 }
+
+#[cfg(test)]
+mod german;

@@ -7,54 +7,38 @@ use std::path::PathBuf;
 
 use clap::Args;
 use rabenburg_engine::{ParseError, Record};
+use rabenburg_lab::spoken::said;
 use rabenburg_lab::terminal::{DIM, Screen, StyledLine};
 use rabenburg_lab::{LabError, start};
-use rabenburg_words::{Language, terminal};
+use rabenburg_words::{Language, commands as text, terminal};
 
+use crate::error::CliError;
 use film::Film;
 use keys::{Key, Keys};
 
-const EXAMPLES: &str = "\
-Examples:
-  rabenburg replay game.txt
-  rabenburg replay game.txt --turn 12 --open
-  rabenburg replay game.txt --print | less
-
-Keys:
-  → n space   next step          ← p   previous step
-  ↓ PgDn      next turn          ↑ PgUp   previous turn
-  Home End    start, end         o   show or hide secrets
-  q Esc       quit";
-
-/// Step through a recorded game, forwards and back
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
+#[command(about = said(text::replay), after_help = said(text::replay_examples))]
 pub(crate) struct ReplayArgs {
-    /// The game, as saved by `rabenburg watch --record`
+    #[arg(value_name = said(text::file), help = said(text::replay_file))]
     file: PathBuf,
-    /// Start at this turn; turns are numbered from 0, as in the file
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", help = said(text::replay_turn))]
     turn: Option<u32>,
-    /// Print all turns instead of waiting for keys; the default without a terminal
-    #[arg(long)]
+    #[arg(long, help = said(text::replay_print))]
     print: bool,
-    /// Show hands and locked-up wizards
-    #[arg(long)]
+    #[arg(long, help = said(text::show_secrets))]
     open: bool,
 }
 
-pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<(), LabError> {
-    let text = start::read_text(&args.file)?;
-    let wrong = |error: ParseError| LabError::Text { path: args.file.clone(), message: error.to_string() };
-    let record: Record = text.parse().map_err(wrong)?;
+pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<(), CliError> {
+    let game = start::read_text(&args.file)?;
+    let wrong = |error: ParseError| LabError::Notation { path: args.file.clone(), error };
+    let record: Record = game.parse().map_err(wrong)?;
     let mut film = Film::new(&record, args.open, language)?;
     if let Some(turn) = args.turn {
-        let (first, last) = film.turns();
-        let wrong = || LabError::Usage(format!("--turn {turn}: the game has turns {first} to {last}"));
-        film.go_to_turn(turn).ok_or_else(wrong)?;
+        film.go_to_turn(turn).ok_or_else(|| CliError::Turn { turn, turns: film.turns() })?;
     }
     let screen = Screen::standard();
-    if args.print || !screen.is_terminal() { print(film, screen) } else { step(film, screen, &record) }
+    if args.print || !screen.is_terminal() { Ok(print(film, screen)?) } else { step(film, screen, &record) }
 }
 
 /// Every turn from here on, one below the other.
@@ -78,14 +62,13 @@ fn print(mut film: Film, mut screen: Screen) -> Result<(), LabError> {
 const USUAL_ROWS: usize = 24;
 
 /// Step by step, controlled by keys.
-fn step(mut film: Film, mut screen: Screen, record: &Record) -> Result<(), LabError> {
-    let deaf = |error| LabError::Usage(format!("the terminal cannot read keys ({error}); add --print"));
-    let keys = Keys::listen().map_err(deaf)?;
+fn step(mut film: Film, mut screen: Screen, record: &Record) -> Result<(), CliError> {
+    let keys = Keys::listen().map_err(CliError::Keys)?;
     loop {
         let (width, rows) = screen.size();
         let frame = film.frame(footer(&film));
         screen.redraw(&frame.fitted(width, rows.unwrap_or(USUAL_ROWS)))?;
-        match keys.next().map_err(deaf)? {
+        match keys.next().map_err(CliError::Keys)? {
             Key::Next => drop(film.next()),
             Key::Back => film.back(),
             Key::NextTurn => film.next_turn(),

@@ -5,8 +5,10 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use rabenburg_lab::spoken::{said, speaking};
 use rabenburg_lab::{LabError, open_files};
 use rabenburg_server::{Metrics, Server};
+use rabenburg_words::{Language, commands as text};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::runtime::Runtime;
 
@@ -23,27 +25,12 @@ mod public_url;
 #[cfg(test)]
 mod tests;
 
-const EXAMPLES: &str = "\
-Examples:
-  rabenburg serve
-  rabenburg serve --port 8080 --no-open
-  rabenburg serve --address 0.0.0.0                for everyone at home
-  rabenburg serve --config /etc/rabenburg.toml     as a service; see docs/HOSTING.md
-  RABENBURG_PORT=8080 rabenburg serve              the same as --port 8080
-
-Times are whole numbers followed by ms, s, m, h or d. Flags override environment variables,
-environment variables override the file, and the file overrides the defaults. Settings in the
-file have the names of the flags: port = 8080, keep-logs = \"90d\".";
-
-/// Play in the browser: serve the page and online tables
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
+#[command(about = said(text::serve), after_help = said(text::serve_examples))]
 pub(crate) struct ServeArgs {
-    /// Settings file, in TOML
-    #[arg(long, env = "RABENBURG_CONFIG", value_name = "FILE")]
+    #[arg(long, env = "RABENBURG_CONFIG", value_name = said(text::file), help = said(text::config))]
     config: Option<PathBuf>,
-    /// Do not open the browser
-    #[arg(long, conflicts_with = "open")]
+    #[arg(long, conflicts_with = "open", help = said(text::no_open))]
     no_open: bool,
     #[command(flatten)]
     options: Options,
@@ -71,8 +58,9 @@ const TRIES: u16 = 20;
 /// How many connections may queue before they are accepted.
 const BACKLOG: u32 = 4096;
 
-pub(crate) fn run(args: &ServeArgs) -> Result<(), CliError> {
-    let options = args.options()?;
+pub(crate) fn run(args: &ServeArgs, language: Language) -> Result<(), CliError> {
+    // A settings file can have wrong values, too.
+    let options = speaking(language, || args.options())?;
     logs::begin(options.log.unwrap_or(Log::Info), options.log_format.unwrap_or(LogFormat::Text));
     open_files::allow_all();
     let runtime = Runtime::new().map_err(|error| LabError::Bug(format!("cannot start the runtime: {error}")))?;
@@ -87,9 +75,9 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), CliError> {
         // Before printing the address: anyone who reads it may stop the server at once, and nothing must be left half
         // done.
         let end = shutdown_signal()?;
-        announce(&options, address, &page, &file);
+        announce(&options, address, &page, &file, language);
         if browser::is_wanted(options.open) && !browser::open(&page) {
-            eprintln!("rabenburg: could not open a browser; please open the address above yourself");
+            eprintln!("rabenburg: {}", text::no_browser(language));
         }
         server.serve(listener, end).await.map_err(|error| CliError::Listen { address, error })
     })
@@ -149,12 +137,12 @@ fn network_address(any: IpAddr) -> Option<IpAddr> {
 }
 
 /// Prints the address. It is no reason to stop if nobody reads it.
-fn announce(options: &Options, address: SocketAddr, page: &str, file: &Path) {
+fn announce(options: &Options, address: SocketAddr, page: &str, file: &Path, language: Language) {
     if options.port.is_none() && address.port() != PORT {
-        eprintln!("rabenburg: port {PORT} is taken, using {} instead", address.port());
+        eprintln!("rabenburg: {}", text::port_taken(language, PORT, address.port()));
     }
     let mut out = io::stdout().lock();
-    let _ = writeln!(out, "Rabenburg is at {page} (Ctrl-C to stop)\nTables are kept in {}", file.display());
+    let _ = writeln!(out, "{}\n{}", text::at(language, page), text::kept_in(language, file.display()));
     let _ = out.flush();
 }
 

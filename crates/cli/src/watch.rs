@@ -7,57 +7,47 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use clap::Args;
 use rabenburg_bots::Dice;
 use rabenburg_engine::{Rules, Turn};
+use rabenburg_lab::spoken::said;
 use rabenburg_lab::terminal::{DIM, Screen, StyledLine};
-use rabenburg_lab::{Contender, Contest, Deal, LabError, SPECS, TableArgs, start};
-use rabenburg_words::{Language, terminal};
+use rabenburg_lab::{Contender, Contest, Deal, LabError, TableArgs, start};
+use rabenburg_words::{Language, commands as text, laboratory, terminal};
 
 use crate::draw::{self, Frame};
+use crate::error::CliError;
 use crate::story::Story;
 use crate::why;
 
-const EXAMPLES: &str = "\
-Examples:
-  rabenburg watch
-  rabenburg watch --players 2 --seed 7 --delay 1500
-  rabenburg watch --players 3 --bots random,keeper,wizard@500
-  rabenburg watch --players 2 --bots wizard --why
-  rabenburg watch --variant master --spells random:4 --open
-  rabenburg watch --record game.txt --delay 0 && rabenburg replay game.txt";
-
-/// Watch a game between bots
 #[derive(Args)]
-#[command(after_help = format!("{SPECS}\n\n{EXAMPLES}"))]
+#[command(about = said(text::watch), after_help = help())]
 pub(crate) struct WatchArgs {
-    /// Who plays: one bot for every seat, or one for all
-    #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "keeper")]
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "keeper", help = said(text::watch_bots))]
     bots: Vec<Contender>,
-    /// Random seed, to see a game again [default: from the clock]
-    #[arg(long)]
+    #[arg(long, help = said(text::watch_seed))]
     seed: Option<u64>,
-    /// Milliseconds between turns [default: 700 on a terminal, else 0]
-    #[arg(long, value_name = "MS")]
+    #[arg(long, value_name = "MS", help = said(text::watch_delay))]
     delay: Option<u64>,
-    /// Show hands and locked-up wizards
-    #[arg(long)]
+    #[arg(long, help = said(text::show_secrets))]
     open: bool,
-    /// Show why the bots decide as they do, and their chances of winning; reasons can name cards in hand
-    #[arg(long)]
+    #[arg(long, help = said(text::watch_why))]
     why: bool,
-    /// Start from a position in text notation instead of the set-up; its rules replace the table's options
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = said(text::file), help = said(laboratory::start))]
     start: Option<PathBuf>,
-    /// Save the game, for `rabenburg replay`
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = said(text::file), help = said(text::watch_record))]
     record: Option<PathBuf>,
     #[command(flatten)]
     table: TableArgs,
+}
+
+/// What follows the options.
+fn help() -> String {
+    [laboratory::bots, text::watch_examples].map(said).join("\n\n")
 }
 
 /// Weak bots cannot finish every game; nobody watches longer.
 const MAX_TURNS: u32 = 2000;
 const DELAY_ON_A_TERMINAL: u64 = 700;
 
-pub(crate) fn run(args: &WatchArgs, language: Language) -> Result<(), LabError> {
+pub(crate) fn run(args: &WatchArgs, language: Language) -> Result<(), CliError> {
     let seed = args.seed.unwrap_or_else(seed_from_clock);
     let deal = match &args.start {
         Some(path) => Deal::from_start(start::read(path)?, &mut Dice::for_game(seed, 0)),
@@ -77,24 +67,17 @@ pub(crate) fn run(args: &WatchArgs, language: Language) -> Result<(), LabError> 
     let contest = Contest::new(&deal, bots.iter().copied());
     let story = show.play(Story::new(deal.start, args.open, language), contest)?;
     match &args.record {
-        Some(path) => save(path, story, &bots, seed),
+        Some(path) => Ok(save(path, story, &bots, seed)?),
         None => Ok(()),
     }
 }
 
 /// Each seat's bot.
-fn seated<'a>(bots: &'a [Contender], rules: &Rules) -> Result<Vec<&'a Contender>, LabError> {
+fn seated<'a>(bots: &'a [Contender], rules: &Rules) -> Result<Vec<&'a Contender>, CliError> {
     match bots {
         [everyone] => Ok(rules.seats().map(|_| everyone).collect()),
         _ if bots.len() == usize::from(rules.players) => Ok(bots.iter().collect()),
-        _ => {
-            let message = format!(
-                "{} bots, but the number of players is {}: name one for every seat, or one for all",
-                bots.len(),
-                rules.players
-            );
-            Err(LabError::Usage(message))
-        }
+        _ => Err(CliError::Bots { bots: bots.len(), players: rules.players }),
     }
 }
 

@@ -13,13 +13,15 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
+use rabenburg_words::laboratory as text;
 
-use crate::contender::{Contender, SPECS};
+use crate::contender::Contender;
 use crate::contest::{Contest, Finished};
-use crate::error::LabError;
+use crate::error::{LabError, UsageError};
 use crate::interrupt::Interrupt;
 use crate::luck::Deal;
 use crate::progress::Progress;
+use crate::spoken::said;
 use crate::start;
 use crate::table::TableArgs;
 use crate::workers;
@@ -28,73 +30,44 @@ use log::{Games, Header, Log};
 use report::Report;
 use standings::Standings;
 
+pub(crate) use lineup::LineupError;
 pub(crate) use log::LogError;
 
-const HOW: &str = "\
-Who sits where:
-  as many bots as players         these sit at the table; name one twice and it gets two seats
-  two bots, more players          the first alone against copies of the second
-  one bot                         copies of it in every seat
-  more bots than players          every combination meets, and all are rated together
-  with --teams                    a bot plays both seats of a team, unless there is one bot for each seat
-
-Duplicate deals: a deal fixes the luck of every seat, its cards and its rolls, and is played in every seating: in all \
-different orders if there are up to 24 of them, otherwise in all rotations. So luck cancels out. Intervals are computed over deals, \
-or over games if there are fewer than 30 deals.
-
-Wins are counted per seat; a shared victory is split, and so is a game that is stopped early. Ratings are Weng-Lin \
-(OpenSkill) and use every seat's place: winners first, then wizards home, then flasks filled. 25 is the middle; between \
-two players, a lead of 6 points wins about three games out of four.
-
-Ctrl-C stops and prints the results so far; a second one quits at once.";
-
-const EXAMPLES: &str = "\
-Examples:
-  rabenburg arena fledgling keeper --players 2 --games 1000
-  rabenburg arena keeper apprentice                             one keeper among three apprentices
-  rabenburg arena random fledgling apprentice keeper wizard --players 2 --svg ratings.svg
-  rabenburg arena wizard@500 wizard@2000 --teams --variant master
-  rabenburg arena --bots queen,keeper --games 5000 --log night.jsonl --resume";
-
-/// Play bots against each other and rate them
+/// The arguments of `arena`.
 #[derive(Args)]
-#[command(after_help = format!("{HOW}\n\n{SPECS}\n\n{EXAMPLES}"))]
+#[command(about = said(text::arena), after_help = help())]
 pub struct ArenaArgs {
-    /// Who plays
-    #[arg(value_name = "BOT", required_unless_present = "bots")]
+    #[arg(value_name = "BOT", required_unless_present = "bots", help = said(text::who_plays))]
     contenders: Vec<Contender>,
-    /// Who plays, as a comma-separated list
+    #[arg(help = said(text::who_plays_listed))]
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', conflicts_with = "contenders")]
     bots: Vec<Contender>,
-    /// Minimum number of games; every deal that is started is played in all seatings
-    #[arg(long, default_value = "200", value_name = "N")]
+    #[arg(long, default_value = "200", value_name = "N", help = said(text::arena_games))]
     games: NonZeroU64,
-    /// Random seed
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, help = said(text::seed))]
     seed: u64,
-    /// How many games to play in parallel [default: one per core]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", help = said(text::threads))]
     threads: Option<NonZeroUsize>,
-    /// Stop a game after this many turns; it counts as shared by all
+    #[arg(help = said(text::arena_max_turns))]
     #[arg(long, default_value_t = 2000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     max_turns: u32,
-    /// Write each finished game to a file, as a JSON line
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = said(text::file), help = said(text::arena_log))]
     log: Option<PathBuf>,
-    /// Resume where the log stopped; the set-up must be the same, but there may be more games
-    #[arg(long, requires = "log")]
+    #[arg(long, requires = "log", help = said(text::arena_resume))]
     resume: bool,
-    /// Print JSON instead of the table
-    #[arg(long)]
+    #[arg(long, help = said(text::json_instead))]
     json: bool,
-    /// Print CSV instead of the table: one line per bot
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long, conflicts_with = "json", help = said(text::arena_csv))]
     csv: bool,
-    /// Draw the ratings with their intervals
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = said(text::file), help = said(text::arena_svg))]
     svg: Option<PathBuf>,
     #[command(flatten)]
     table: TableArgs,
+}
+
+/// What follows the options.
+fn help() -> String {
+    [text::arena_how, text::bots, text::arena_examples].map(said).join("\n\n")
 }
 
 pub(crate) fn run(args: &ArenaArgs) -> Result<(), LabError> {
@@ -154,7 +127,7 @@ impl<'a> Arena<'a> {
                 })
             })
             .collect();
-        let lineup = Lineup::new(&numbers, sides).map_err(|error| LabError::Usage(error.to_string()))?;
+        let lineup = Lineup::new(&numbers, sides).map_err(UsageError::Lineup)?;
         Ok(Arena { args, contenders, lineup })
     }
 

@@ -6,36 +6,29 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use rabenburg_bots::Dice;
 use rabenburg_engine::{Actions, Position, Printing, Rules, Spells, Teams, Variant};
+use rabenburg_words::{failures, laboratory as text};
 use serde::Serialize;
 
 use crate::error::LabError;
 use crate::figures::grouped;
+use crate::spoken::said;
 use crate::start;
 
-const EXAMPLES: &str = "\
-Examples:
-  rabenburg bench
-  rabenburg bench --seconds 10
-  rabenburg bench --json > speed.json";
-
-/// Measure how fast random games are played on one core
+/// The arguments of `bench`.
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
+#[command(about = said(text::bench), after_help = said(text::bench_examples))]
 pub struct BenchArgs {
-    /// Seconds per case
-    #[arg(long, default_value_t = 2.0, value_name = "S", value_parser = positive)]
+    #[arg(long, default_value_t = 2.0, value_name = "S", value_parser = positive, help = said(text::bench_seconds))]
     seconds: f64,
-    /// Random seed
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, help = said(text::seed))]
     seed: u64,
-    /// Print JSON: a list with one object per case
-    #[arg(long)]
+    #[arg(long, help = said(text::bench_json))]
     json: bool,
 }
 
 fn positive(text: &str) -> Result<f64, String> {
     let seconds = text.parse().ok().filter(|seconds: &f64| seconds.is_finite() && *seconds > 0.0 && *seconds <= 3600.0);
-    seconds.ok_or_else(|| "expected a number of seconds above 0, such as 2 or 0.5".into())
+    seconds.ok_or_else(|| said(|language| failures::not_seconds(language, "2", "0.5")))
 }
 
 /// Random players may go on forever; a game is stopped after this many decisions and counts as one.

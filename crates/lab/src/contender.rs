@@ -6,14 +6,9 @@ use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use rabenburg_bots::{Bot, Budget, Level, OneStep, Recall};
-use rabenburg_words::{Language, glossary};
+use rabenburg_words::{Language, failures, glossary};
 
-/// For the help of commands that take bots.
-pub const SPECS: &str = "\
-Bots are written LEVEL or LEVEL@BUDGET. The levels, from the weakest: random, fledgling, apprentice, keeper, wizard, queen. \
-For comparison, one-step looks one step ahead like the apprentice but forgets nobody. A budget is a time per decision \
-(100ms, 1s, 1.5s) or a number of search iterations (2000), which gives the same games on every machine. Without one, a \
-level uses its own; levels that do not search ignore it.";
+use crate::spoken::said;
 
 const ONE_STEP: &str = "one-step";
 
@@ -100,15 +95,22 @@ impl fmt::Display for Contender {
 }
 
 /// Why a text does not name a contender.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum SpecError {
-    #[error("'{0}' is not a bot; bots are {names}", names = ContenderKind::names().join(", "))]
     Bot(String),
-    #[error(
-        "'{0}' is not a budget; give a time per decision, such as 100ms or 1s, or a number of search iterations, such as 2000"
-    )]
     Budget(String),
 }
+
+impl fmt::Display for SpecError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&said(|language| match self {
+            SpecError::Bot(name) => failures::not_a_bot(language, name, ContenderKind::names().join(", ")),
+            SpecError::Budget(text) => failures::not_a_budget(language, text),
+        }))
+    }
+}
+
+impl std::error::Error for SpecError {}
 
 impl FromStr for Contender {
     type Err = SpecError;
@@ -175,6 +177,8 @@ mod tests {
 
     #[test]
     fn the_help_names_every_level() {
-        assert!(ContenderKind::names().iter().all(|name| SPECS.contains(name)));
+        for help in Language::ALL.iter().map(|&language| rabenburg_words::laboratory::bots(language)) {
+            assert!(ContenderKind::names().iter().all(|name| help.contains(name)), "{help}");
+        }
     }
 }

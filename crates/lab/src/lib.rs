@@ -19,6 +19,7 @@ pub mod open_files;
 mod perft;
 mod progress;
 mod solo;
+pub mod spoken;
 pub mod start;
 mod table;
 pub mod terminal;
@@ -28,8 +29,8 @@ mod train;
 mod workers;
 
 pub use command::Command;
-pub use contender::{Contender, SPECS};
+pub use contender::Contender;
 pub use contest::Contest;
-pub use error::LabError;
+pub use error::{LabError, ServerError, UsageError};
 pub use luck::Deal;
 pub use table::TableArgs;

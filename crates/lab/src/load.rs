@@ -22,61 +22,41 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
+use rabenburg_words::{Language, failures, laboratory as text};
 use tokio::runtime::Builder;
 use tokio::task::LocalSet;
 
-use crate::error::LabError;
+use crate::error::{LabError, UsageError};
 use crate::interrupt::Interrupt;
+use crate::spoken::said;
 use conductor::{Stage, perform};
 use plan::{Changes, Plan, Test};
 use report::{Report, markdown};
 
-const EXAMPLES: &str = "\
-Examples:
-  rabenburg load l2
-  rabenburg load l2 --url http://127.0.0.1:7288    a running server
-  rabenburg load custom --tables 200 --players 4 --spectators 1 --rate 300 --seconds 20
-  rabenburg load custom --tables 20 --rate 0       as fast as the server answers
-  rabenburg load all > measured.md                 L1 to L7 as a Markdown table
-
-Latency is the time from sending a move until every player and spectator at the table has it.
-Without --url, each test starts a server of its own and removes its data afterwards; environment
-variables configure it like `rabenburg serve`. A server that is already running must allow that
-many visitors, tables, sockets and moves from one address.";
-
-/// Measure how many tables, players and moves a server can take
+/// The arguments of `load`.
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
+#[command(about = said(text::load), after_help = said(text::load_examples))]
 pub struct LoadArgs {
-    /// Which test
-    #[arg(value_enum, ignore_case = true)]
+    #[arg(value_enum, ignore_case = true, help = said(text::load_test))]
     test: Test,
-    /// The server [default: a new one for each test]
-    #[arg(long)]
+    #[arg(long, help = said(text::load_url))]
     url: Option<String>,
-    /// Folder in which new servers keep their data while they run [default: the system's temporary folder]
-    #[arg(long, value_name = "DIR", conflicts_with = "url")]
+    #[arg(long, value_name = said(text::folder), conflicts_with = "url", help = said(text::load_data))]
     data: Option<PathBuf>,
-    /// Tables
+    #[arg(help = said(text::load_tables))]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=20_000))]
     tables: Option<u32>,
-    /// Players at each table
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6), help = said(text::load_players))]
     players: Option<u8>,
-    /// Spectators at each table
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", help = said(text::load_spectators))]
     spectators: Option<u8>,
-    /// Moves per second, all tables together; 0 for no thinking time
-    #[arg(long, value_name = "N", value_parser = rate)]
+    #[arg(long, value_name = "N", value_parser = rate, help = said(text::load_rate))]
     rate: Option<f64>,
-    /// Seconds to measure
-    #[arg(long, default_value_t = 60.0, value_name = "S", value_parser = seconds)]
+    #[arg(long, default_value_t = 60.0, value_name = "S", value_parser = seconds, help = said(text::load_seconds))]
     seconds: f64,
-    /// Random seed for the players' choices
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, help = said(text::load_seed))]
     seed: u64,
-    /// Print JSON: an object, or a list of them for `all`
-    #[arg(long)]
+    #[arg(long, help = said(text::load_json))]
     json: bool,
 }
 
@@ -85,17 +65,17 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 fn rate(text: &str) -> Result<f64, String> {
     let rate = text.parse().ok().filter(|rate: &f64| (0.0..=1e6).contains(rate));
-    rate.ok_or_else(|| "expected a number of moves per second, or 0 for no thinking time".into())
+    rate.ok_or_else(|| said(failures::not_a_rate).to_owned())
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse().ok().filter(|seconds: &f64| *seconds > 0.0 && *seconds <= 86_400.0);
-    seconds.ok_or_else(|| "expected a number of seconds above 0, such as 60 or 2.5".into())
+    seconds.ok_or_else(|| said(|language| failures::not_seconds(language, "60", "2.5")))
 }
 
-pub(crate) fn run(args: &LoadArgs) -> Result<(), LabError> {
+pub(crate) fn run(args: &LoadArgs, language: Language) -> Result<(), LabError> {
     if args.test == Test::L6 && args.url.is_some() {
-        return Err(LabError::Usage("L6 kills its server, so it needs one of its own: leave out --url".into()));
+        return Err(UsageError::KillsItsServer.into());
     }
     let stage = Stage {
         url: args.url.clone(),
@@ -110,7 +90,7 @@ pub(crate) fn run(args: &LoadArgs) -> Result<(), LabError> {
     let mut reports = Vec::new();
     for test in Test::NUMBERED {
         if test == Test::L6 && args.url.is_some() {
-            eprintln!("rabenburg: L6 kills its server, so it is skipped with --url");
+            eprintln!("rabenburg: {}", text::load_skipped(language));
             continue;
         }
         let report = one(test, args, &stage)?;

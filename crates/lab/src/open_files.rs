@@ -1,6 +1,8 @@
 //! Every socket is an open file, and by default systems allow a process only so many.
 
 use crate::error::LabError;
+#[cfg(unix)]
+use crate::error::UsageError;
 
 /// What the program has open besides its sockets.
 #[cfg(unix)]
@@ -15,9 +17,7 @@ pub(crate) fn allow(sockets: usize) -> Result<(), LabError> {
     let (soft, hard) = getrlimit(Resource::RLIMIT_NOFILE).map_err(failed)?;
     let needed = sockets as u64 + OTHERS;
     if hard < needed {
-        return Err(LabError::Usage(format!(
-            "{sockets} sockets exceed the system's limit of {hard} open files; raise it with ulimit -Hn {needed}"
-        )));
+        return Err(UsageError::OpenFiles { sockets, limit: hard, needed }.into());
     }
     if soft < hard {
         setrlimit(Resource::RLIMIT_NOFILE, hard, hard).map_err(failed)?;

@@ -6,40 +6,29 @@ use std::time::Instant;
 use clap::Args;
 use rabenburg_bots::Dice;
 use rabenburg_engine::{Input, Position, perft};
+use rabenburg_words::laboratory as text;
 use serde::Serialize;
 
 use crate::error::LabError;
 use crate::progress::Progress;
+use crate::spoken::said;
 use crate::start;
 use crate::table::TableArgs;
 
-const EXAMPLES: &str = "\
-Examples:
-  rabenburg perft --depth 4
-  rabenburg perft --start endgame.txt --depth 3 --divide
-  rabenburg perft --players 4 --teams --depth 3 --json";
-
-/// Count the ways a game can go
-///
-/// Decisions and outcomes of chance both count as steps; equal cards are one outcome. In team games, what the partner
-/// may do meanwhile counts too. A finished game is one way, however early it ended.
+/// The arguments of `perft`.
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
+#[command(about = said(text::perft), long_about = said(text::perft_long), after_help = said(text::perft_examples))]
 pub struct PerftArgs {
-    /// How many steps
+    #[arg(help = said(text::perft_depth))]
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(0..=20))]
     depth: u8,
-    /// Show the count behind each first step
-    #[arg(long)]
+    #[arg(long, help = said(text::perft_divide))]
     divide: bool,
-    /// Print JSON
-    #[arg(long)]
+    #[arg(long, help = said(text::perft_json))]
     json: bool,
-    /// Random seed for the deal
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, help = said(text::perft_seed))]
     seed: u64,
-    /// Count from a position in text notation instead of a fresh deal; its rules replace the table's options
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = said(text::file), help = said(text::perft_start))]
     start: Option<PathBuf>,
     #[command(flatten)]
     table: TableArgs,

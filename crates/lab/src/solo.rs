@@ -8,55 +8,47 @@ use std::time::Instant;
 
 use clap::Args;
 use rabenburg_bots::{Budget, Level};
+use rabenburg_words::laboratory as text;
 
-use crate::contender::{Contender, SPECS};
+use crate::contender::Contender;
 use crate::contest::{Contest, Finished};
 use crate::error::LabError;
 use crate::interrupt::Interrupt;
 use crate::luck::Deal;
 use crate::progress::Progress;
+use crate::spoken::said;
 use crate::start;
 use crate::table::{Choices, TableArgs};
 use crate::workers;
 use results::Results;
 
-const HOW: &str = "\
-Every bot plays the same deals. If you name none, the quick levels play, up to the keeper; the others take their time, so \
-name them and a small number of deals. Ctrl-C stops and prints the results so far; a second one quits at once.";
-
-const EXAMPLES: &str = "\
-Examples:
-  rabenburg solo
-  rabenburg solo keeper wizard@300 --deals 100
-  rabenburg solo --spells random:3 --edition short --json";
-
-/// Measure how often bots solve the solo game
+/// The arguments of `solo`.
 #[derive(Args)]
-#[command(after_help = format!("{HOW}\n\n{SPECS}\n\n{EXAMPLES}"))]
+#[command(about = said(text::solo), after_help = help())]
 pub struct SoloArgs {
-    /// Who plays [default: the quick levels]
-    #[arg(value_name = "BOT")]
+    #[arg(value_name = "BOT", help = said(text::solo_who_plays))]
     contenders: Vec<Contender>,
-    /// Who plays, as a comma-separated list
+    #[arg(help = said(text::who_plays_listed))]
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', conflicts_with = "contenders")]
     bots: Vec<Contender>,
-    /// How many deals
-    #[arg(long, visible_alias = "games", default_value = "1000", value_name = "N")]
+    #[arg(long, alias = "games", default_value = "1000", value_name = "N", help = said(text::solo_deals))]
     deals: NonZeroU64,
-    /// Random seed
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, help = said(text::seed))]
     seed: u64,
-    /// How many games to play in parallel [default: one per core]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", help = said(text::threads))]
     threads: Option<NonZeroUsize>,
-    /// Stop a game after this many turns; it counts as lost
+    #[arg(help = said(text::solo_max_turns))]
     #[arg(long, default_value_t = 2000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     max_turns: u32,
-    /// Print JSON instead of the table
-    #[arg(long)]
+    #[arg(long, help = said(text::json_instead))]
     json: bool,
     #[command(flatten)]
     choices: Choices,
+}
+
+/// What follows the options.
+fn help() -> String {
+    [text::solo_how, text::bots, text::solo_examples].map(said).join("\n\n")
 }
 
 pub(crate) fn run(args: &SoloArgs) -> Result<(), LabError> {

@@ -4,17 +4,17 @@ use std::path::Path;
 
 use rabenburg_engine::{ParseError, Position, Rules};
 
-use crate::error::LabError;
+use crate::error::{LabError, UsageError};
 
 /// The start of a game with these rules.
 pub(crate) fn begin(rules: Rules) -> Result<Position, LabError> {
-    Position::start(rules).map_err(|error| LabError::Usage(error.to_string()))
+    Position::start(rules).map_err(|error| UsageError::Start(error).into())
 }
 
 /// A position in text notation.
 pub fn read(path: &Path) -> Result<Position, LabError> {
     let text = read_text(path)?;
-    text.parse().map_err(|error: ParseError| LabError::Text { path: path.into(), message: error.to_string() })
+    text.parse().map_err(|error: ParseError| LabError::Notation { path: path.into(), error })
 }
 
 /// The text of a file.

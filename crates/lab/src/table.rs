@@ -5,9 +5,11 @@ use std::num::NonZeroU16;
 use clap::{Args, ValueEnum};
 use rabenburg_bots::Dice;
 use rabenburg_engine::{Costs, Memory, Printing, Rules, Spell, Spells, Teams, Variant};
+use rabenburg_words::laboratory as text;
 use serde::Serialize;
 
-use crate::error::LabError;
+use crate::error::{LabError, UsageError};
+use crate::spoken::said;
 
 /// A printing of the rules, by its name on the command line.
 #[derive(Clone, Copy, ValueEnum, Serialize)]
@@ -35,25 +37,19 @@ pub(crate) enum MemoryName {
 
 /// The table: players, printing, variant and other choices.
 #[derive(Args, Clone, Serialize)]
-#[command(next_help_heading = "The table")]
+#[command(next_help_heading = said(text::the_table))]
 pub struct TableArgs {
-    /// Number of players; 1 is the solo game
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=6))]
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=6), help = said(text::players))]
     pub(crate) players: u8,
-    /// Basic game, or master variant with spells out of turn
-    #[arg(long, value_enum, default_value_t = VariantName::Basic)]
+    #[arg(long, value_enum, default_value_t = VariantName::Basic, help = said(text::variant))]
     variant: VariantName,
-    /// Partners play together (4 or 6 players)
-    #[arg(long)]
+    #[arg(long, help = said(text::teams))]
     teams: bool,
-    /// In a team game, finish the round before the game ends
-    #[arg(long, requires = "teams")]
+    #[arg(long, requires = "teams", help = said(text::team_finish_round))]
     team_finish_round: bool,
-    /// The second action may not be given up
-    #[arg(long)]
+    #[arg(long, help = said(text::second_action_must))]
     second_action_must: bool,
-    /// End the game after this many rounds
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", help = said(text::round_limit))]
     round_limit: Option<NonZeroU16>,
     #[command(flatten)]
     #[serde(flatten)]
@@ -62,24 +58,17 @@ pub struct TableArgs {
 
 /// What every table chooses, the solo player's too.
 #[derive(Args, Clone, Serialize)]
-#[command(next_help_heading = "The table")]
+#[command(next_help_heading = said(text::the_table))]
 pub(crate) struct Choices {
-    /// Printing of the rules
-    #[arg(long, value_enum, default_value_t = Edition::Third)]
+    #[arg(long, value_enum, default_value_t = Edition::Third, help = said(text::edition))]
     edition: Edition,
-    /// Spells laid out: comma-separated names, `all`, `none` (solo), or `random:N`
-    ///
-    /// By default, move_wizard,move_tower in the basic game, all eight in the master variant, none in the solo game.
-    #[arg(long, value_name = "SPELLS")]
+    #[arg(long, value_name = said(text::which_spells), help = said(text::spells), long_help = said(text::spells_long))]
     spells: Option<String>,
-    /// Let `random:N` and `all` include the promo spell draw_two
-    #[arg(long)]
+    #[arg(long, help = said(text::promo))]
     promo: bool,
-    /// Different costs, such as swap_towers=2,free_wizard=2
-    #[arg(long, value_name = "SPELL=N,…")]
+    #[arg(long, value_name = said(text::spells_with_costs), help = said(text::costs))]
     costs: Option<String>,
-    /// Whether views show locked-up wizards
-    #[arg(long, value_enum, default_value_t = MemoryName::Strict)]
+    #[arg(long, value_enum, default_value_t = MemoryName::Strict, help = said(text::memory))]
     memory: MemoryName,
 }
 
@@ -124,7 +113,7 @@ impl TableArgs {
         };
         rules.spells = self.choices.spells(&rules, dice)?;
         rules.costs = self.choices.costs()?;
-        rules.check().map_err(|error| LabError::Usage(error.to_string()))?;
+        rules.check().map_err(UsageError::Rules)?;
         Ok(rules)
     }
 }
@@ -143,8 +132,7 @@ impl Choices {
         if let Some(count) = text.strip_prefix("random:") {
             let most = all.len();
             let count = count.parse().ok().filter(|count| (1..=most).contains(count));
-            let count =
-                count.ok_or_else(|| LabError::Usage(format!("'{text}': random takes a number from 1 to {most}")))?;
+            let count = count.ok_or_else(|| UsageError::RandomSpells { given: text.clone(), most })?;
             return Ok(Spells::draw(count, self.promo, |bound| dice.below(bound)));
         }
         text.split(',').map(|name| spell(name.trim())).collect()
@@ -155,7 +143,7 @@ impl Choices {
         for part in self.costs.iter().flat_map(|text| text.split(',')) {
             let parsed = part.split_once('=').map(|(name, cost)| (name.trim(), cost.trim().parse::<u8>()));
             let Some((name, Ok(cost))) = parsed else {
-                return Err(LabError::Usage(format!("'{part}': costs are written like swap_towers=2,free_wizard=2")));
+                return Err(UsageError::Costs(part.to_owned()).into());
             };
             costs = costs.with(spell(name)?, cost);
         }
@@ -164,8 +152,5 @@ impl Choices {
 }
 
 fn spell(name: &str) -> Result<Spell, LabError> {
-    Spell::from_name(name).ok_or_else(|| {
-        let names: Vec<_> = Spell::ALL.iter().map(|spell| spell.name()).collect();
-        LabError::Usage(format!("'{name}' is not a spell; spells are {}", names.join(", ")))
-    })
+    Spell::from_name(name).ok_or_else(|| UsageError::Spell(name.to_owned()).into())
 }

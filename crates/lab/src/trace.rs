@@ -9,40 +9,30 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use rabenburg_bots::Dice;
 use rabenburg_engine::{Chance, ChanceKind, Position, Seat, Turn};
+use rabenburg_words::laboratory as text;
 
 use crate::error::LabError;
 use crate::progress::Progress;
+use crate::spoken::said;
 use crate::start;
 use crate::table::TableArgs;
 use lines::{ActionLine, Cfg, ChanceLine, ResultLine, State, TraceLine};
 
-const EXAMPLES: &str = "\
-Examples:
-  rabenburg trace --games 100 --players 4 --out games.jsonl
-  rabenburg trace --edition second --variant master --spells random:4 --teams
-  rabenburg trace --start endgame.txt --seed 7 | head -5";
-
-/// Play games and write everything that happens, all secrets included, as JSON Lines
+/// The arguments of `trace`.
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
+#[command(about = said(text::trace), after_help = said(text::trace_examples))]
 pub struct TraceArgs {
-    /// How many games
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, help = said(text::trace_games))]
     games: u64,
-    /// Random seed; the same arguments write the same bytes
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, help = said(text::trace_seed))]
     seed: u64,
-    /// Who plays
-    #[arg(long, value_enum, default_value_t = TraceBot::Random)]
+    #[arg(long, value_enum, default_value_t = TraceBot::Random, help = said(text::who_plays))]
     bot: TraceBot,
-    /// Stop a game after this many turns
-    #[arg(long, default_value_t = 2000, value_name = "N")]
+    #[arg(long, default_value_t = 2000, value_name = "N", help = said(text::trace_max_turns))]
     max_turns: u32,
-    /// Start from a position in text notation instead of the set-up; its rules replace the table's options
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = said(text::file), help = said(text::start))]
     start: Option<PathBuf>,
-    /// Write to a file instead of standard output
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = said(text::file), help = said(text::trace_out))]
     out: Option<PathBuf>,
     #[command(flatten)]
     table: TableArgs,
@@ -51,7 +41,7 @@ pub struct TraceArgs {
 /// A built-in player.
 #[derive(Clone, Copy, ValueEnum)]
 enum TraceBot {
-    /// Chooses uniformly among the legal actions
+    #[value(help = said(text::trace_random))]
     Random,
 }
 

@@ -6,40 +6,35 @@ use std::thread::available_parallelism;
 use clap::Args;
 use rabenburg_bots::training::Training;
 use rabenburg_bots::{GameKind, Weights};
+use rabenburg_words::{failures, laboratory as text};
 
 use crate::error::LabError;
 use crate::progress::Progress;
+use crate::spoken::said;
 
-const EXAMPLES: &str = "\
-Examples:
-  rabenburg train --out weights.txt                        all kinds of games: takes an hour
-  rabenburg train --kind basic-2 --kind basic-4 --out weights.txt
-  rabenburg train --kind solo --rounds 4 --games 500       a quick trial, printed";
-
-/// Learn the weights of the bots' evaluation by self-play
-///
-/// The same seed, rounds and games give the same weights on every machine. Kinds that are not named keep theirs.
+/// The arguments of `train`.
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
+#[command(about = said(text::train), long_about = said(text::train_long), after_help = said(text::train_examples))]
 pub struct TrainArgs {
-    /// A kind of game, such as basic-2, master-4, teams-6 or solo; may be repeated [default: all]
-    #[arg(long = "kind", value_name = "KIND")]
+    #[arg(long = "kind", value_name = said(text::kind), value_parser = kind, help = said(text::train_kinds))]
     kinds: Vec<GameKind>,
-    /// Rounds of playing and learning
-    #[arg(long, default_value_t = 24)]
+    #[arg(long, default_value_t = 24, help = said(text::train_rounds))]
     rounds: u32,
-    /// Games per round
-    #[arg(long, default_value_t = 2400)]
+    #[arg(long, default_value_t = 2400, help = said(text::train_games))]
     games: u32,
-    /// Random seed
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, help = said(text::seed))]
     seed: u64,
-    /// Number of threads; it does not change the result [default: all cores]
-    #[arg(long)]
+    #[arg(long, help = said(text::train_threads))]
     threads: Option<usize>,
-    /// Where to write the weights [default: standard output]
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = said(text::file), help = said(text::train_out))]
     out: Option<PathBuf>,
+}
+
+fn kind(text: &str) -> Result<GameKind, String> {
+    text.parse().map_err(|_| {
+        let names: Vec<_> = GameKind::all().map(|kind| kind.to_string()).collect();
+        said(|language| failures::not_a_kind(language, text, names.join(", ")))
+    })
 }
 
 pub(crate) fn run(args: &TrainArgs) -> Result<(), LabError> {

@@ -5,7 +5,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use rabenburg_lab::LabError;
 use rabenburg_server::Metrics;
 use rabenburg_server::store::sqlite::{Durability, Sqlite, SqliteOptions};
 use rabenburg_server::store::{Store, StoreError};
@@ -17,9 +16,7 @@ pub(super) fn file(said: Option<&Path>) -> Result<PathBuf, CliError> {
     if let Some(path) = said {
         return Ok(path.to_owned());
     }
-    let folder = folder().ok_or_else(|| {
-        LabError::Usage("cannot find your data folder; choose a file for the tables with --data".to_owned())
-    })?;
+    let folder = folder().ok_or(CliError::NoDataFolder)?;
     let path = folder.join("rabenburg.db");
     match fs::create_dir_all(&folder) {
         Ok(()) => Ok(path),

@@ -5,8 +5,10 @@ use std::num::{NonZeroU16, NonZeroU32};
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use rabenburg_lab::spoken::said;
 use rabenburg_server::store::sqlite;
 use rabenburg_server::{LimitSettings, Settings};
+use rabenburg_words::commands as text;
 use serde::Deserialize;
 
 use super::period::Period;
@@ -16,115 +18,110 @@ use super::public_url::PublicUrl;
 #[derive(Args, Deserialize, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Options {
-    /// Address to listen on; 127.0.0.1 is reachable from this machine only, 0.0.0.0 from everywhere [default: 127.0.0.1]
-    #[arg(long, env = "RABENBURG_ADDRESS", value_name = "IP")]
+    #[arg(long, env = "RABENBURG_ADDRESS", value_name = "IP", help = said(text::address))]
     pub(super) address: Option<IpAddr>,
-    /// Port to listen on; 0 for any free one [default: 7288, or the next free one]
-    #[arg(long, env = "RABENBURG_PORT")]
+    #[arg(long, env = "RABENBURG_PORT", help = said(text::port))]
     pub(super) port: Option<u16>,
-    /// Open the browser [default: when started in a terminal on a desktop]
     #[arg(long, env = "RABENBURG_OPEN", value_name = "BOOL", num_args = 0..=1, require_equals = true)]
-    #[arg(default_missing_value = "true")]
+    #[arg(default_missing_value = "true", help = said(text::open))]
     pub(super) open: Option<bool>,
 
-    /// Database file for the tables [default: rabenburg.db in your data folder]
-    #[arg(long, env = "RABENBURG_DATA", value_name = "FILE", help_heading = "Storage")]
+    #[arg(long, env = "RABENBURG_DATA", value_name = said(text::file))]
+    #[arg(help_heading = said(text::storage), help = said(text::data))]
     pub(super) data: Option<PathBuf>,
-    /// What an acknowledged move survives [default: disk]
-    #[arg(long, env = "RABENBURG_DURABILITY", value_enum, help_heading = "Storage")]
+    #[arg(long, env = "RABENBURG_DURABILITY", value_enum)]
+    #[arg(help_heading = said(text::storage), help = said(text::durability))]
     pub(super) durability: Option<Durability>,
-    /// How long logs are kept after a game; results and records are kept forever [default: 30d]
-    #[arg(long, env = "RABENBURG_KEEP_LOGS", value_name = "TIME", help_heading = "Storage")]
+    #[arg(long, env = "RABENBURG_KEEP_LOGS", value_name = said(text::time))]
+    #[arg(help_heading = said(text::storage), help = said(text::keep_logs))]
     pub(super) keep_logs: Option<Period>,
-    /// How long a table may wait for players before it is closed [default: 7d]
-    #[arg(long, env = "RABENBURG_CLOSE_WAITING_AFTER", value_name = "TIME", help_heading = "Storage")]
+    #[arg(long, env = "RABENBURG_CLOSE_WAITING_AFTER", value_name = said(text::time))]
+    #[arg(help_heading = said(text::storage), help = said(text::close_waiting_after))]
     pub(super) close_waiting_after: Option<Period>,
-    /// How long a running game may be inactive before it is closed [default: 90d]
-    #[arg(long, env = "RABENBURG_CLOSE_SILENT_AFTER", value_name = "TIME", help_heading = "Storage")]
+    #[arg(long, env = "RABENBURG_CLOSE_SILENT_AFTER", value_name = said(text::time))]
+    #[arg(help_heading = said(text::storage), help = said(text::close_silent_after))]
     pub(super) close_silent_after: Option<Period>,
 
-    /// Public address of the page, if a proxy passes on a different Host
-    #[arg(long, env = "RABENBURG_PUBLIC_URL", value_name = "URL", help_heading = "On the internet")]
+    #[arg(long, env = "RABENBURG_PUBLIC_URL", value_name = "URL")]
+    #[arg(help_heading = said(text::on_the_internet), help = said(text::public_url))]
     pub(super) public_url: Option<PublicUrl>,
-    /// Trust the proxy in front to report visitors' addresses (X-Forwarded-For) [default: false]
     #[arg(long, env = "RABENBURG_BEHIND_PROXY", value_name = "BOOL", num_args = 0..=1, require_equals = true)]
-    #[arg(default_missing_value = "true", help_heading = "On the internet")]
+    #[arg(default_missing_value = "true")]
+    #[arg(help_heading = said(text::on_the_internet), help = said(text::behind_proxy))]
     pub(super) behind_proxy: Option<bool>,
 
-    /// Size of the bot thread pool: how many bots think at once [default: one fewer than there are cores]
-    #[arg(long, env = "RABENBURG_BOT_THREADS", value_name = "NUMBER", help_heading = "Tables")]
+    #[arg(long, env = "RABENBURG_BOT_THREADS", value_name = said(text::number))]
+    #[arg(help_heading = said(text::tables), help = said(text::bot_threads))]
     pub(super) bot_threads: Option<NonZeroU16>,
-    /// How long a bot waits before it acts, so that people can follow [default: 600ms]
-    #[arg(long, env = "RABENBURG_BOT_PAUSE", value_name = "TIME", help_heading = "Tables")]
+    #[arg(long, env = "RABENBURG_BOT_PAUSE", value_name = said(text::time))]
+    #[arg(help_heading = said(text::tables), help = said(text::bot_pause))]
     pub(super) bot_pause: Option<Period>,
-    /// How long an empty table stays in memory [default: 60s]
-    #[arg(long, env = "RABENBURG_IDLE_AFTER", value_name = "TIME", help_heading = "Tables")]
+    #[arg(long, env = "RABENBURG_IDLE_AFTER", value_name = said(text::time))]
+    #[arg(help_heading = said(text::tables), help = said(text::idle_after))]
     pub(super) idle_after: Option<Period>,
-    /// How long a client may take to send its first message [default: 10s]
-    #[arg(long, env = "RABENBURG_HELLO_TIMEOUT", value_name = "TIME", help_heading = "Tables")]
+    #[arg(long, env = "RABENBURG_HELLO_TIMEOUT", value_name = said(text::time))]
+    #[arg(help_heading = said(text::tables), help = said(text::hello_timeout))]
     pub(super) hello_timeout: Option<Period>,
-    /// How often a client is pinged [default: 30s]
-    #[arg(long, env = "RABENBURG_PING_EVERY", value_name = "TIME", help_heading = "Tables")]
+    #[arg(long, env = "RABENBURG_PING_EVERY", value_name = said(text::time))]
+    #[arg(help_heading = said(text::tables), help = said(text::ping_every))]
     pub(super) ping_every: Option<Period>,
-    /// How long a client may be silent before it is disconnected [default: 75s]
-    #[arg(long, env = "RABENBURG_SILENCE_LIMIT", value_name = "TIME", help_heading = "Tables")]
+    #[arg(long, env = "RABENBURG_SILENCE_LIMIT", value_name = said(text::time))]
+    #[arg(help_heading = said(text::tables), help = said(text::silence_limit))]
     pub(super) silence_limit: Option<Period>,
-    /// Maximum size of a client's message in bytes [default: 4096]
-    #[arg(long, env = "RABENBURG_MESSAGE_BYTES", value_name = "NUMBER", help_heading = "Tables")]
+    #[arg(long, env = "RABENBURG_MESSAGE_BYTES", value_name = said(text::number))]
+    #[arg(help_heading = said(text::tables), help = said(text::message_bytes))]
     pub(super) message_bytes: Option<NonZeroU32>,
 
-    /// Sustained requests per second from one address [default: 50]
-    #[arg(long, env = "RABENBURG_REQUESTS_PER_SECOND", value_name = "NUMBER", help_heading = LIMITS)]
+    #[arg(long, env = "RABENBURG_REQUESTS_PER_SECOND", value_name = said(text::number))]
+    #[arg(help_heading = said(text::limits), help = said(text::requests_per_second))]
     pub(super) requests_per_second: Option<u32>,
-    /// Burst of requests from one address [default: 500]
-    #[arg(long, env = "RABENBURG_REQUESTS_BURST", value_name = "NUMBER", help_heading = LIMITS)]
+    #[arg(long, env = "RABENBURG_REQUESTS_BURST", value_name = said(text::number))]
+    #[arg(help_heading = said(text::limits), help = said(text::requests_burst))]
     pub(super) requests_burst: Option<u32>,
-    /// Open sockets from one address [default: 200]
-    #[arg(long, env = "RABENBURG_SOCKETS_PER_ADDRESS", value_name = "NUMBER", help_heading = LIMITS)]
+    #[arg(long, env = "RABENBURG_SOCKETS_PER_ADDRESS", value_name = said(text::number))]
+    #[arg(help_heading = said(text::limits), help = said(text::sockets_per_address))]
     pub(super) sockets_per_address: Option<u32>,
-    /// Open sockets in total [default: 10000]
-    #[arg(long, env = "RABENBURG_SOCKETS", value_name = "NUMBER", help_heading = LIMITS)]
+    #[arg(long, env = "RABENBURG_SOCKETS", value_name = said(text::number))]
+    #[arg(help_heading = said(text::limits), help = said(text::sockets))]
     pub(super) sockets: Option<u32>,
-    /// New visitors per hour from one address [default: 100]
-    #[arg(long, env = "RABENBURG_VISITORS_PER_HOUR", value_name = "NUMBER", help_heading = LIMITS)]
+    #[arg(long, env = "RABENBURG_VISITORS_PER_HOUR", value_name = said(text::number))]
+    #[arg(help_heading = said(text::limits), help = said(text::visitors_per_hour))]
     pub(super) visitors_per_hour: Option<u32>,
-    /// Unfinished tables per visitor [default: 20]
-    #[arg(long, env = "RABENBURG_TABLES_PER_VISITOR", value_name = "NUMBER", help_heading = LIMITS)]
+    #[arg(long, env = "RABENBURG_TABLES_PER_VISITOR", value_name = said(text::number))]
+    #[arg(help_heading = said(text::limits), help = said(text::tables_per_visitor))]
     pub(super) tables_per_visitor: Option<u32>,
-    /// New tables per hour and visitor [default: 60]
-    #[arg(long, env = "RABENBURG_TABLES_PER_HOUR", value_name = "NUMBER", help_heading = LIMITS)]
+    #[arg(long, env = "RABENBURG_TABLES_PER_HOUR", value_name = said(text::number))]
+    #[arg(help_heading = said(text::limits), help = said(text::tables_per_hour))]
     pub(super) tables_per_hour: Option<u32>,
-    /// Sustained commands per second on one socket [default: 10]
-    #[arg(long, env = "RABENBURG_COMMANDS_PER_SECOND", value_name = "NUMBER", help_heading = LIMITS)]
+    #[arg(long, env = "RABENBURG_COMMANDS_PER_SECOND", value_name = said(text::number))]
+    #[arg(help_heading = said(text::limits), help = said(text::commands_per_second))]
     pub(super) commands_per_second: Option<u32>,
-    /// Burst of commands on one socket [default: 40]
-    #[arg(long, env = "RABENBURG_COMMANDS_BURST", value_name = "NUMBER", help_heading = LIMITS)]
+    #[arg(long, env = "RABENBURG_COMMANDS_BURST", value_name = said(text::number))]
+    #[arg(help_heading = said(text::limits), help = said(text::commands_burst))]
     pub(super) commands_burst: Option<u32>,
-    /// Chat messages per minute on one socket [default: 20]
-    #[arg(long, env = "RABENBURG_SAYINGS_PER_MINUTE", value_name = "NUMBER", help_heading = LIMITS)]
+    #[arg(long, env = "RABENBURG_SAYINGS_PER_MINUTE", value_name = said(text::number))]
+    #[arg(help_heading = said(text::limits), help = said(text::sayings_per_minute))]
     pub(super) sayings_per_minute: Option<u32>,
-    /// Apply the limits to programs on this machine, too [default: false]
     #[arg(long, env = "RABENBURG_LIMIT_LOOPBACK", value_name = "BOOL", num_args = 0..=1, require_equals = true)]
-    #[arg(default_missing_value = "true", help_heading = LIMITS)]
+    #[arg(default_missing_value = "true")]
+    #[arg(help_heading = said(text::limits), help = said(text::limit_loopback))]
     pub(super) limit_loopback: Option<bool>,
 
-    /// How much is logged to standard error [default: info]
-    #[arg(long, env = "RABENBURG_LOG", value_enum, help_heading = "Logs")]
+    #[arg(long, env = "RABENBURG_LOG", value_enum)]
+    #[arg(help_heading = said(text::logs), help = said(text::log))]
     pub(super) log: Option<Log>,
-    /// How it is logged: for people or for programs [default: text]
-    #[arg(long, env = "RABENBURG_LOG_FORMAT", value_enum, help_heading = "Logs")]
+    #[arg(long, env = "RABENBURG_LOG_FORMAT", value_enum)]
+    #[arg(help_heading = said(text::logs), help = said(text::log_format))]
     pub(super) log_format: Option<LogFormat>,
 }
-
-const LIMITS: &str = "Limits (0 for no limit)";
 
 /// What an acknowledged move survives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Durability {
-    /// Everything, a power cut included: it is flushed to disk
+    #[value(help = said(text::durability_disk))]
     Disk,
-    /// The end of the process, but not a crash of the machine
+    #[value(help = said(text::durability_process))]
     Process,
 }
 
@@ -132,15 +129,15 @@ pub(crate) enum Durability {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Log {
-    /// Nothing
+    #[value(help = said(text::log_off))]
     Off,
-    /// Errors
+    #[value(help = said(text::log_error))]
     Error,
-    /// And warnings
+    #[value(help = said(text::log_warn))]
     Warn,
-    /// And notable events
+    #[value(help = said(text::log_info))]
     Info,
-    /// And every request, with addresses
+    #[value(help = said(text::log_debug))]
     Debug,
 }
 
@@ -148,9 +145,9 @@ pub(crate) enum Log {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum LogFormat {
-    /// One line of text per entry
+    #[value(help = said(text::log_text))]
     Text,
-    /// One JSON object per entry
+    #[value(help = said(text::log_json))]
     Json,
 }
 

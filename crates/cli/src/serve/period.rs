@@ -3,6 +3,8 @@
 use std::str::FromStr;
 use std::time::Duration;
 
+use rabenburg_lab::spoken::said;
+use rabenburg_words::failures;
 use serde::Deserialize;
 
 /// A duration, such as `90s` or `30d`.
@@ -21,7 +23,7 @@ impl FromStr for Period {
             let number: u64 = text.strip_suffix(unit)?.trim_end().parse().ok()?;
             number.checked_mul(milliseconds)
         });
-        let read = read.ok_or("a time is a whole number followed by ms, s, m, h or d, such as 90s or 30d")?;
+        let read = read.ok_or_else(|| said(failures::not_a_time))?;
         Ok(Period(Duration::from_millis(read)))
     }
 }

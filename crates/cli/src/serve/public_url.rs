@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use rabenburg_lab::spoken::said;
+use rabenburg_words::failures;
 use serde::Deserialize;
 
 /// An origin as browsers write it: scheme, host, and the port unless it is the default.
@@ -19,7 +21,7 @@ impl FromStr for PublicUrl {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<PublicUrl, &'static str> {
-        let wrong = "an address is a scheme and a host, such as https://towers.example";
+        let wrong = said(failures::not_an_origin);
         let site = text.trim_end_matches('/').to_ascii_lowercase();
         let host = site.strip_prefix("https://").or_else(|| site.strip_prefix("http://")).ok_or(wrong)?;
         if host.is_empty() || host.contains(|char: char| char.is_whitespace() || "/?#@\\".contains(char)) {

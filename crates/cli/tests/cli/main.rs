@@ -3,6 +3,7 @@
 mod arena;
 mod arguments;
 mod games;
+mod german;
 mod measures;
 mod run;
 #[cfg(unix)]

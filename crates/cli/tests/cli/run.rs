@@ -5,10 +5,16 @@ use std::process::{Command, Output};
 
 /// Runs `rabenburg` with arguments written as on a command line, its output going to a pipe.
 pub(crate) fn rabenburg(arguments: &str) -> Output {
+    start(arguments, &[("RABENBURG_LANGUAGE", "en")])
+}
+
+/// The same with variables in its environment; without any, it speaks the system's language.
+pub(crate) fn start(arguments: &str, variables: &[(&str, &str)]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_rabenburg"))
         .args(arguments.split_whitespace())
         .env_remove("CLICOLOR_FORCE")
-        .env("RABENBURG_LANGUAGE", "en")
+        .env_remove("RABENBURG_LANGUAGE")
+        .envs(variables.iter().copied())
         .output()
         .expect("the binary can be started")
 }

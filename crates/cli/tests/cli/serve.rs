@@ -8,13 +8,13 @@ use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use crate::run::{failure, file};
 
 /// A server that was started from a command line and is ended at the latest with the test.
-struct Server {
+pub(crate) struct Server {
     child: Child,
     output: BufReader<ChildStdout>,
 }
 
 impl Server {
-    fn start(arguments: &str) -> Server {
+    pub(crate) fn start(arguments: &str) -> Server {
         Server::start_with(arguments, &[])
     }
 
@@ -24,6 +24,7 @@ impl Server {
             .args(arguments.split_whitespace())
             .env("XDG_DATA_HOME", file("data"))
             .env("HOME", file("home"))
+            .env("RABENBURG_LANGUAGE", "en")
             .envs(variables.iter().copied())
             .stdout(Stdio::piped())
             .spawn()
@@ -32,7 +33,7 @@ impl Server {
         Server { child, output }
     }
 
-    fn line(&mut self) -> String {
+    pub(crate) fn line(&mut self) -> String {
         let mut line = String::new();
         self.output.read_line(&mut line).expect("a line");
         line
@@ -81,7 +82,7 @@ fn ask(address: &str, request: &str) -> String {
 }
 
 /// A file that no other run has left behind.
-fn fresh(name: &str) -> PathBuf {
+pub(crate) fn fresh(name: &str) -> PathBuf {
     let path = file(name);
     for ending in ["", "-wal", "-shm"] {
         let _ = std::fs::remove_file(format!("{}{ending}", path.display()));

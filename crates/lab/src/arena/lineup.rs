@@ -1,5 +1,7 @@
 //! Who sits where: the games played with every deal.
 
+use rabenburg_words::{Language, failures};
+
 /// The seatings of a deal. Each lists the contenders by seat, as indices.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Lineup {
@@ -27,17 +29,29 @@ impl Sides {
 }
 
 /// Why nobody can sit down.
-#[derive(Debug, PartialEq, thiserror::Error)]
-pub(crate) enum LineupError {
-    #[error("the solo game is measured by `rabenburg solo`")]
+#[derive(Debug, PartialEq)]
+pub enum LineupError {
+    /// Alone, one plays against nobody.
     Solo,
-    #[error(
-        "{given} contenders for {places} places: list one for each place, two for one against copies of the other, \
-         or more than {places} for all combinations"
-    )]
-    Count { given: usize, places: usize },
-    #[error("more contenders than places play in all combinations, so name each of them only once")]
+    /// Too few for this table, and not one or two.
+    Count {
+        /// How many there are.
+        given: usize,
+        /// How many could sit down.
+        places: usize,
+    },
+    /// In all combinations, one would meet itself.
     Twice,
+}
+
+impl LineupError {
+    pub(crate) fn told(&self, language: Language) -> String {
+        match self {
+            LineupError::Solo => failures::arena_solo(language).to_owned(),
+            LineupError::Count { given, places } => failures::arena_count(language, given, places),
+            LineupError::Twice => failures::arena_twice(language).to_owned(),
+        }
+    }
 }
 
 /// If all orders would make more games per deal than this, the players only rotate.

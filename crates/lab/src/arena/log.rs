@@ -7,6 +7,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
+use rabenburg_words::{Language, failures};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -42,19 +43,38 @@ struct GameLine {
 }
 
 /// Why a log cannot be used.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum LogError {
     /// Nobody's results are touched without being asked.
-    #[error("it already contains games; add to them with --resume, or choose another name")]
     Exists,
-    #[error("the first line is not an arena header")]
     NoHeader,
-    #[error("the log has a different set-up: {field} is {there} there and {here} here")]
-    OtherSetup { field: String, there: String, here: String },
-    #[error("line {number}: {error}")]
-    Line { number: usize, error: serde_json::Error },
-    #[error("line {number}: not a game of this arena")]
-    OtherGame { number: usize },
+    OtherSetup {
+        field: String,
+        there: String,
+        here: String,
+    },
+    Line {
+        number: usize,
+        error: serde_json::Error,
+    },
+    OtherGame {
+        number: usize,
+    },
+}
+
+impl LogError {
+    pub(crate) fn told(&self, path: &Path, language: Language) -> String {
+        let path = path.display();
+        match self {
+            LogError::Exists => failures::log_exists(language, path),
+            LogError::NoHeader => failures::log_no_header(language, path),
+            LogError::OtherSetup { field, there, here } => {
+                failures::log_other_setup(language, path, field, there, here)
+            }
+            LogError::Line { number, error } => failures::log_line(language, path, number, error),
+            LogError::OtherGame { number } => failures::log_other_game(language, path, number),
+        }
+    }
 }
 
 /// A log that is open for more games.

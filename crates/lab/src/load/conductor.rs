@@ -20,7 +20,7 @@ use super::report::Report;
 use super::run::{News, Order, Run};
 use super::server::TestServer;
 use super::trouble::Trouble;
-use crate::error::LabError;
+use crate::error::{LabError, ServerError};
 use crate::interrupt::Interrupt;
 use crate::open_files;
 
@@ -65,7 +65,7 @@ impl Conductor<'_> {
             let people = People::new(self.run.clone(), number, self.orders(), dice);
             spawn_local(people.live());
         }
-        self.gather("tables", plan.tables).await?;
+        self.gather(false, plan.tables).await?;
         if plan.pace != MoveRate::Idle {
             self.order(Order::Play);
         }
@@ -103,7 +103,7 @@ impl Conductor<'_> {
             let orders = self.orders();
             spawn_local(bots::watch(self.run.clone(), number, orders));
         }
-        self.gather("tables of bots", plan.bot_tables).await?;
+        self.gather(true, plan.bot_tables).await?;
         let alone = report.p99_ms;
         self.run.tally.borrow_mut().begin();
         let measurement = self.measure(plan.seconds, Measurement::default()).await?;
@@ -143,14 +143,15 @@ impl Conductor<'_> {
         }
     }
 
-    /// Waits until this many tables are ready.
-    async fn gather(&mut self, what: &'static str, count: usize) -> Result<(), LabError> {
+    /// Waits until this many tables, of people or of bots, are ready.
+    async fn gather(&mut self, bots: bool, count: usize) -> Result<(), LabError> {
+        let what = if bots { "tables of bots" } else { "tables" };
         let ready = self.hear(what, News::Ready, count).await?;
         if ready == count || self.interrupt.is_raised() {
             return Ok(());
         }
         let troubles = self.run.tally.borrow().troubles().join("; ");
-        Err(LabError::Server(format!("only {ready} of {count} {what} could be created: {troubles}")))
+        Err(ServerError::Tables { ready: ready as u32, count, bots, troubles }.into())
     }
 
     /// Waits for this many reports, as long as some arrive; returns how many did.

@@ -1,27 +1,30 @@
 //! What a test demands of the server: our seven benchmarks, and custom ones.
 
 use clap::ValueEnum;
+use rabenburg_words::laboratory as text;
+
+use crate::spoken::said;
 
 /// A test by its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Test {
-    /// 100 tables of 4 players and 2 spectators, 100 moves per second
+    #[value(help = said(text::load_l1))]
     L1,
-    /// 1,000 tables of 2 players, 1,000 moves per second
+    #[value(help = said(text::load_l2))]
     L2,
-    /// 50 tables of 2 players without thinking time
+    #[value(help = said(text::load_l3))]
     L3,
-    /// 8,000 idle sockets
+    #[value(help = said(text::load_l4))]
     L4,
-    /// L2; all players are disconnected at once and come back
+    #[value(help = said(text::load_l5))]
     L5,
-    /// L2; the server is killed and restarted
+    #[value(help = said(text::load_l6))]
     L6,
-    /// L1 alone, and then alongside 20 tables of bots
+    #[value(help = said(text::load_l7))]
     L7,
-    /// As the options say
+    #[value(help = said(text::load_custom))]
     Custom,
-    /// L1 to L7, one after another; the report is a Markdown table
+    #[value(help = said(text::load_all))]
     All,
 }
 

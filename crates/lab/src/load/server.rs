@@ -15,7 +15,7 @@ use tokio::time::sleep;
 
 use super::PATIENCE;
 use super::http::Http;
-use crate::error::LabError;
+use crate::error::{LabError, ServerError, UsageError};
 
 /// A server.
 pub(super) struct TestServer {
@@ -40,21 +40,21 @@ impl TestServer {
     /// Finds a running server.
     pub(super) async fn find(url: &str) -> Result<TestServer, LabError> {
         let host = url.strip_prefix("http://").map(|rest| rest.trim_end_matches('/'));
-        let host = host.filter(|host| !host.is_empty() && !host.contains('/')).ok_or_else(|| {
-            LabError::Usage(format!("'{url}': expected the address of a server, such as http://127.0.0.1:7288"))
-        })?;
+        let host = host
+            .filter(|host| !host.is_empty() && !host.contains('/'))
+            .ok_or_else(|| UsageError::Url(url.to_owned()))?;
         let host = if host.rsplit(']').next().is_some_and(|end| end.contains(':')) {
             host.to_owned()
         } else {
             format!("{host}:80")
         };
-        let addresses = lookup_host(&host).await.map_err(|error| LabError::Server(format!("{host}: {error}")))?;
+        let addresses = lookup_host(&host).await.map_err(|error| ServerError::Host { host: host.clone(), error })?;
         for address in addresses {
             if healthy(&Http::new(address)).await {
                 return Ok(TestServer { address, own: None });
             }
         }
-        Err(LabError::Server(format!("no Rabenburg server responds at {url}")))
+        Err(ServerError::Silent(url.to_owned()).into())
     }
 
     /// Starts an empty server, which keeps its data in a folder of its own in here.
@@ -73,14 +73,14 @@ impl TestServer {
     /// Kills our server without warning, and restarts it with the same data at the same address. Returns the seconds
     /// from its death until it responded again.
     pub(super) async fn kill_and_restart(&mut self) -> Result<f64, LabError> {
-        let Some(own) = &mut self.own else { return Err(LabError::Usage("that server is not ours to kill".into())) };
+        let Some(own) = &mut self.own else { return Err(LabError::Bug("that server is not ours to kill".into())) };
         let killed = Instant::now();
         own.child.kill()?;
         own.child.wait()?;
         (own.child, _) = spawn(&own.folder.0, self.address.port())?;
         while !healthy(&Http::new(self.address)).await {
             if killed.elapsed() > PATIENCE * 3 {
-                return Err(LabError::Server("the server did not come back after being killed".into()));
+                return Err(ServerError::NotBack.into());
             }
             sleep(Duration::from_millis(5)).await;
         }
@@ -136,7 +136,7 @@ fn spawn(folder: &Path, port: u16) -> Result<(Child, SocketAddr), LabError> {
             let said = fs::read_to_string(&log).unwrap_or_default();
             let last: Vec<_> = said.lines().filter(|line| !line.is_empty()).rev().take(5).collect();
             let last = last.into_iter().rev().collect::<Vec<_>>().join("\n");
-            Err(LabError::Server(format!("the server did not start:\n{line}{last}")))
+            Err(ServerError::NotStarted(format!("{line}{last}")).into())
         }
     }
 }
