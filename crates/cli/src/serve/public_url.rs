@@ -18,23 +18,23 @@ impl PublicUrl {
 }
 
 impl FromStr for PublicUrl {
-    type Err = &'static str;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<PublicUrl, &'static str> {
-        let wrong = said(failures::not_an_origin);
+    fn from_str(text: &str) -> Result<PublicUrl, String> {
+        let wrong = || said(|language| failures::not_an_origin(language, "https://towers.example"));
         let site = text.trim_end_matches('/').to_ascii_lowercase();
-        let host = site.strip_prefix("https://").or_else(|| site.strip_prefix("http://")).ok_or(wrong)?;
+        let host = site.strip_prefix("https://").or_else(|| site.strip_prefix("http://")).ok_or_else(wrong)?;
         if host.is_empty() || host.contains(|char: char| char.is_whitespace() || "/?#@\\".contains(char)) {
-            return Err(wrong);
+            return Err(wrong());
         }
         Ok(PublicUrl(site))
     }
 }
 
 impl TryFrom<String> for PublicUrl {
-    type Error = &'static str;
+    type Error = String;
 
-    fn try_from(text: String) -> Result<PublicUrl, &'static str> {
+    fn try_from(text: String) -> Result<PublicUrl, String> {
         text.parse()
     }
 }

@@ -46,7 +46,7 @@ not-a-kind = „{ $given }“ gehört nicht zu: { $names }
 not-a-number-of-spells = „{ $given }“: Zu random gehört eine Zahl von 1 bis { $most }
 not-costs = „{ $given }“: Kosten schreibt man wie swap_towers=2,free_wizard=2
 not-a-time = Eine Zeit ist eine ganze Zahl mit ms, s, m, h oder d dahinter, etwa 90s oder 30d
-not-an-origin = Eine Adresse besteht aus Schema und Host, etwa https://towers.example
+not-an-origin = Eine Adresse besteht aus Schema und Host, etwa { $example }
 not-a-server = „{ $given }“: Hier gehört die Adresse eines Servers hin, etwa http://127.0.0.1:7288
 not-seconds = Hier gehört eine Zahl von Sekunden über 0 hin, etwa { $one } oder { $other }
 not-a-rate = Hier gehört eine Zahl von Zügen pro Sekunde hin, oder 0 für keine Bedenkzeit

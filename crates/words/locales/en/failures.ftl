@@ -49,7 +49,7 @@ not-a-kind = '{ $given }' is none of: { $names }
 not-a-number-of-spells = '{ $given }': random takes a number from 1 to { $most }
 not-costs = '{ $given }': costs are written like swap_towers=2,free_wizard=2
 not-a-time = a time is a whole number followed by ms, s, m, h or d, such as 90s or 30d
-not-an-origin = an address is a scheme and a host, such as https://towers.example
+not-an-origin = an address is a scheme and a host, such as { $example }
 not-a-server = '{ $given }': expected the address of a server, such as http://127.0.0.1:7288
 not-seconds = expected a number of seconds above 0, such as { $one } or { $other }
 not-a-rate = expected a number of moves per second, or 0 for no thinking time
