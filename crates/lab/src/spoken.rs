@@ -32,7 +32,7 @@ mod tests {
     #[test]
     fn a_language_is_spoken_only_as_long_as_it_is_needed() {
         let code = || said(Language::code);
-        for &language in &Language::ALL {
+        for language in Language::ALL.iter().copied() {
             assert_eq!(speaking(language, code), language.code());
             assert_eq!(code(), "en");
         }

@@ -47,7 +47,7 @@ fn each(command: &Command, visit: &mut impl FnMut(&Command)) {
 
 #[test]
 fn every_command_and_every_argument_is_explained_in_every_language() {
-    for &language in &Language::ALL {
+    for language in Language::ALL.iter().copied() {
         let mut arguments = 0;
         each(&command(language), &mut |command| {
             let name = command.get_name();

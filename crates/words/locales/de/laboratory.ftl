@@ -58,7 +58,7 @@ arena-examples =
       rabenburg arena wizard@500 wizard@2000 --teams --variant master
       rabenburg arena --bots queen,keeper --games 5000 --log night.jsonl --resume
 arena-games = So viele Partien mindestens; jede begonnene Austeilung wird in allen Sitzordnungen gespielt
-arena-max-turns = Partien nach so vielen Zügen abbrechen; sie gelten als unentschieden
+arena-max-turns = Partien nach so vielen Zügen abbrechen; sie zählen als gemeinsamer Sieg aller
 arena-log = Jede beendete Partie als JSON-Zeile in eine Datei schreiben
 arena-resume = Dort weitermachen, wo das Protokoll aufhört; alles muss gleich eingestellt sein, nur die Zahl der Partien darf wachsen
 arena-csv = CSV statt der Tabelle ausgeben: eine Zeile je Bot
@@ -165,7 +165,7 @@ train-long =
     Gleicher Startwert, gleich viele Runden und Partien ergeben auf jedem Rechner dieselben Gewichte. Arten, die du nicht nennst, behalten ihre.
 train-examples =
     Beispiele:
-      rabenburg train --out weights.txt                        alle Arten von Partien: dauert eine Stunde
+      rabenburg train --out weights.txt                        alle Arten von Partien: eine Stunde
       rabenburg train --kind basic-2 --kind basic-4 --out weights.txt
       rabenburg train --kind solo --rounds 4 --games 500       ein kurzer Versuch auf dem Bildschirm
 train-kinds = Eine Art von Partie, etwa basic-2, master-4, teams-6 oder solo; auch mehrmals [Vorgabe: alle]
