@@ -7,7 +7,7 @@ use rabenburg_words::Language;
 use rabenburg_words::game::this_language;
 
 use super::german::MISTAKES;
-use super::{command, read, told};
+use super::{command, speaking, told};
 
 pub(super) fn language(code: &str) -> Language {
     Language::from_code(code).expect("a language")
@@ -20,7 +20,10 @@ fn others() -> impl Iterator<Item = Language> {
 
 pub(super) fn mistake(arguments: &str, language: Language) -> clap::Error {
     let arguments = ["rabenburg"].into_iter().chain(arguments.split_whitespace());
-    read(arguments.map(Into::into), language).err().unwrap_or_else(|| panic!("this was accepted"))
+    // Whatever terminal the tests run in.
+    let wide = |command: Command| command.term_width(100);
+    let command = wide(command(language)).mut_subcommands(wide);
+    speaking(language, || command.try_get_matches_from(arguments)).expect_err("a mistake, or a request for help")
 }
 
 /// What is answered to a command line, without colours.
