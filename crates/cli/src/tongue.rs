@@ -4,13 +4,13 @@
 use std::ffi::OsString;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use rabenburg_words::{Language, game};
+use rabenburg_words::{Language, about};
 
 /// The languages by their codes, each described by its own name.
 pub(crate) fn parser() -> impl TypedValueParser<Value = Language> {
     let codes = Language::ALL.iter().map(|&language| {
         let value = PossibleValue::new(language.code());
-        value.help(game::this_language(language))
+        value.help(about::name(language))
     });
     PossibleValuesParser::new(codes).map(|code| Language::from_code(&code).expect("one of the possible values"))
 }
@@ -25,8 +25,7 @@ pub(crate) fn asked_for(
     in_arguments(arguments)
         .or_else(|| Language::from_code(&variable("RABENBURG_LANGUAGE")?))
         .or_else(|| of_system(variable))
-        .or_else(|| Language::from_code("en"))
-        .expect("English is one of our languages")
+        .unwrap_or(Language::English)
 }
 
 /// What `--language de` or `--language=de` says.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use clap::Command;
 use rabenburg_words::Language;
-use rabenburg_words::game::this_language;
+use rabenburg_words::about;
 
 use super::german::MISTAKES;
 use super::{command, speaking, told};
@@ -74,7 +74,7 @@ fn is_no_text(line: &str) -> bool {
     let bare = !line.contains("  ")
         && ["rabenburg ", "--", "-h, ", "-V, ", "<", "[BOT]"].iter().any(|start| line.starts_with(start));
     let mut languages =
-        Language::ALL.iter().map(|&language| format!("- {}: {}", language.code(), this_language(language)));
+        Language::ALL.iter().map(|&language| format!("- {}: {}", language.code(), about::name(language)));
     let wrapped = line.ends_with(']') && !line.contains('[');
     line.is_empty() || bare || wrapped || languages.any(|language| language == line)
 }
