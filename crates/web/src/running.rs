@@ -143,7 +143,7 @@ impl Running {
     /// The game itself, taken up again if it was kept.
     pub(crate) fn local(self) -> Option<Rc<Local>> {
         self.resume();
-        self.local.get()
+        self.local.get_untracked()
     }
 
     /// Makes something that may outlive the place that shows it: it lasts as long as its owner is kept.

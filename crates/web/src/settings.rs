@@ -53,6 +53,11 @@ pub(crate) trait Setting: Copy + PartialEq + Send + Sync + 'static {
         Self::VALUES.iter().find(|(value, _)| *value == self).map_or("", |(_, word)| word)
     }
 
+    /// The language of the words that stand for the value, where it is not the reader's.
+    fn tongue(self) -> Option<&'static str> {
+        None
+    }
+
     /// The value of a word.
     fn from_word(word: &str) -> Option<Self> {
         Self::VALUES.iter().find(|(_, known)| *known == word).map(|(value, _)| *value)
@@ -85,6 +90,11 @@ impl Setting for bool {
 impl Setting for Language {
     const KEY: &'static str = "language";
     const VALUES: &'static [(Self, &'static str)] = &coded();
+
+    /// A language is called by its own name.
+    fn tongue(self) -> Option<&'static str> {
+        Some(self.code())
+    }
 }
 
 /// All languages with their codes.

@@ -87,10 +87,20 @@ fn lengthen_in(expression: &mut Expression<String>) {
 }
 
 fn bracket(pattern: &mut Pattern<String>) {
-    // A line that begins with a bracket would be a variant, so it is quoted.
-    let quoted = Expression::Inline(InlineExpression::StringLiteral { value: "[".to_owned() });
-    pattern.elements.insert(0, PatternElement::Placeable { expression: quoted });
-    pattern.elements.push(PatternElement::TextElement { value: "]".to_owned() });
+    let text = |value: &str| PatternElement::TextElement { value: value.to_owned() };
+    let takes_lines = |element: &PatternElement<String>| match element {
+        PatternElement::TextElement { value } => value.contains('\n'),
+        PatternElement::Placeable { expression } => matches!(expression, Expression::Select { .. }),
+    };
+    // A line that begins with a bracket would be a variant, so it is quoted there.
+    let first = if pattern.elements.iter().any(takes_lines) {
+        let quoted = InlineExpression::StringLiteral { value: "[".to_owned() };
+        PatternElement::Placeable { expression: Expression::Inline(quoted) }
+    } else {
+        text("[")
+    };
+    pattern.elements.insert(0, first);
+    pattern.elements.push(text("]"));
 }
 
 /// The rules: words only, since brackets and colons mean something there.
@@ -136,8 +146,11 @@ fn longer(text: &str) -> String {
         ('S', "Š"),
     ];
     let mut long = String::with_capacity(text.len() * 2);
+    let mut quoted = false;
     for letter in text.chars() {
-        match PAIRS.iter().find(|(plain, _)| *plain == letter) {
+        // What is in backticks is a name, such as that of a printing.
+        quoted ^= letter == '`';
+        match PAIRS.iter().find(|(plain, _)| *plain == letter && !quoted) {
             Some((_, accented)) => long.push_str(accented),
             None => long.push(letter),
         }

@@ -120,7 +120,7 @@ fn Choice<S: Setting>(
                             prop:checked=move || value.get() == this
                             on:change=move |_| choose.run(this)
                         />
-                        <span>{move || word(this, language.get())}</span>
+                        <span lang=this.tongue()>{move || word(this, language.get())}</span>
                     </label>
                 }).collect_view()}
             </div>
