@@ -78,6 +78,22 @@ Examples:
   RABENBURG_BROWSER=firefox PATH=target/tools/bin:$PATH cargo test -p rabenburg-browser-tests solo
 ";
 
+const PSEUDO: &str = "\
+Run the browser tests in a language that nobody speaks.
+
+Usage: cargo xtask pseudo [FILTER…]
+
+Writes a language from the English texts, accented, bracketed and more than a third longer: [Pláaý ñóow]. Then
+it builds the page with this folder of texts as a third language, and runs the browser tests with visitors who
+read it. A text that is in no file shows, and so does one that is cut or has no room. It is built apart from
+everything else, in target/pseudo, which takes some minutes the first time; pictures of all places are in
+target/pseudo/screenshots.
+
+Examples:
+  cargo xtask pseudo                      all tests
+  cargo xtask pseudo places windows       every screen in every window
+";
+
 const AXE: &str = "\
 Run axe-core on every screen of the page, in both themes and both languages.
 
@@ -156,6 +172,7 @@ pub(crate) fn print(task: Option<&str>) -> Result<(), Failure> {
         Some("test") => TEST,
         Some("check") => CHECK,
         Some("firefox") => FIREFOX,
+        Some("pseudo") => PSEUDO,
         Some("axe") => AXE,
         Some("lighthouse") => LIGHTHOUSE,
         Some("fuzz") => FUZZ,
@@ -170,6 +187,6 @@ pub(crate) fn print(task: Option<&str>) -> Result<(), Failure> {
 /// For a task that does not exist.
 pub(crate) fn unknown_task(name: &str) -> Failure {
     Failure::NotStarted(format!(
-        "there is no task `{name}`; the tasks are test, check, firefox, orca, axe, lighthouse, fuzz, bless and help"
+        "there is no task `{name}`; the tasks are test, check, firefox, orca, pseudo, axe, lighthouse, fuzz, bless and help"
     ))
 }

@@ -20,16 +20,17 @@ pub(crate) fn run(filters: &[String]) -> Result<(), Failure> {
     wasm::ensure_target()?;
     browser::ensure(&browser::CHROMIUM)?;
     let here = env::current_dir().map_err(|error| Failure::NotStarted(format!("the current folder: {error}")))?;
-    let locales = here.join(FOLDER).join("locales");
+    let folder = here.join(FOLDER);
+    let locales = folder.join("locales");
     write(&locales)?;
     let mut tests = run::cargo(["test", "--package", "rabenburg-browser-tests", "--all-features", "--locked"]);
-    tests.args(["--target-dir", FOLDER, "--test", "page", "--"]).args(filters);
+    tests.args(["--test", "page", "--"]).args(filters);
     for (test, why) in SKIPPED {
         println!("skipped: {test}: {why}");
         tests.args(["--skip", test]);
     }
     // How the page is compressed and optimised makes no difference to its texts.
-    tests.env("RABENBURG_LOCALES", locales).env("RABENBURG_QUICK_PAGE", "1");
+    tests.env("RABENBURG_LOCALES", locales).env("RABENBURG_QUICK_PAGE", "1").env("CARGO_TARGET_DIR", folder);
     test::report(tests)
 }
 
