@@ -20,7 +20,7 @@ impl Plurals {
         // A language that Unicode does not know has one form for one and another for all other numbers.
         let rules = PluralRules::create(language, PluralRuleType::CARDINAL).ok();
         let form = |number: usize| match &rules {
-            Some(rules) => rules.select(number).map(word).map_err(|error| format!("{code}: {error}")),
+            Some(rules) => rules.select(number).map(|form| word(&form)).map_err(|error| format!("{code}: {error}")),
             None => Ok(if number == 1 { "one" } else { "other" }),
         };
         (0..2 * HUNDRED).map(form).collect::<Result<_, _>>().map(Plurals)
@@ -46,7 +46,7 @@ impl Plurals {
     }
 }
 
-fn word(form: PluralCategory) -> &'static str {
+fn word(form: &PluralCategory) -> &'static str {
     match form {
         PluralCategory::ZERO => "zero",
         PluralCategory::ONE => "one",

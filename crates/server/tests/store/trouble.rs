@@ -137,7 +137,7 @@ async fn fail_at_the_last_moment(folder: &Path) {
     for (append, table) in asked.collect::<Vec<_>>().into_iter().zip(8..) {
         let answer = append.await;
         assert!(matches!(answer, Err(StoreError::Unavailable(_))), "{table}: {answer:?}");
-        assert_eq!(store.entries(code(table), 0).await, Ok(log(table, 1..=0)));
+        assert_eq!(store.entries(code(table), 0).await, Ok(Vec::new()));
     }
     let alone = store.append(Append { entry: "x".repeat(2_000_000), ..append(7, 3) }).await;
     assert!(matches!(alone, Err(StoreError::Unavailable(_))), "{alone:?}");
