@@ -58,7 +58,7 @@ async fn check(page: &Page, place: &str) -> Result<(), Problem> {
     let wrong = page.script(CHECK).await?;
     assert_eq!(wrong, json!([]), "{place}: {wrong:#}");
     assert_eq!(nameless(page).await?, Vec::<String>::new(), "{place}");
-    assert_eq!(page.script("return document.documentElement.lang").await?, "en");
+    assert_eq!(page.script("return document.documentElement.lang").await?, EN.code());
     Ok(())
 }
 
