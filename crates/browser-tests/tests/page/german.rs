@@ -108,12 +108,13 @@ fn english() -> BTreeSet<String> {
     let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../words/locales");
     let read = |language: &str| {
         let folder = fs::read_dir(locales.join(language)).expect("the locale files");
-        folder.map(|file| fs::read_to_string(file.expect("a file").path()).expect("a text")).collect::<String>()
+        let files = folder.map(|file| file.expect("a file").path());
+        // A language is called by its own name on every page.
+        let files = files.filter(|path| path.extension().is_some_and(|it| it == "ftl") && !path.ends_with("about.ftl"));
+        files.map(|path| fs::read_to_string(path).expect("a text")).collect::<String>()
     };
     let (english, german) = (read("en"), read("de"));
-    // A language is called by its own name on every page.
-    let own_name = |line: &&str| line.starts_with("this-language = ");
-    let texts = english.lines().filter(|line| !line.starts_with('#') && !own_name(line)).filter_map(|line| {
+    let texts = english.lines().filter(|line| !line.starts_with('#')).filter_map(|line| {
         // A message, a variant of one, or the rest of a text.
         line.split_once(" = ").or_else(|| line.split_once("] ")).map(|(_, text)| text)
     });
