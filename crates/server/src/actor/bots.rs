@@ -43,6 +43,14 @@ impl TableBots {
         self.consultation.forget();
     }
 
+    /// The person of this seat is back: what a stand-in thinks or wants counts for nothing.
+    pub(super) fn step_back(&mut self, game: &Game, seat: Seat) {
+        let wanted = self.consultation.decided(game.record()).map(|(seat, _)| seat);
+        if wanted.or(self.consultation.pending(game.record()).map(Question::seat)) == Some(seat) {
+            self.consultation.forget();
+        }
+    }
+
     pub(super) fn are_thinking(&self) -> bool {
         self.answer.is_some()
     }

@@ -43,7 +43,10 @@ impl Actor {
             let plays = matches!(self.table.driver(seat), Some(Driver::Bot(_)));
             if plays && self.table.game().is_some() {
                 // If this cannot be written now, the bot plays on; the guest can try again by reconnecting.
-                let _ = self.commit(|_, _| Ok(Entry::of_house(now(), What::Back { seat }))).await;
+                let back = self.commit(|_, _| Ok(Entry::of_house(now(), What::Back { seat }))).await;
+                if let Some(game) = self.table.game().filter(|_| back.is_ok()) {
+                    self.bots.step_back(game, seat);
+                }
             }
         }
         let recipient = self.recipient(&guest);

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use rabenburg_protocol::{Actor, Command, ServerMessage, Sitter, Status};
+use rabenburg_server::Settings;
 use rabenburg_testkit::{Client, House, quick};
 
 use super::play::{play_on, table_for_two};
@@ -74,6 +75,30 @@ async fn who_stays_away_beyond_the_grace_is_played_for_until_they_are_back() {
     let done = host.obtain(Command::Act { action }).await;
     assert!(matches!(done, ServerMessage::Update(_)), "{done:?}");
     assert!(!host.heard.iter().any(|text| text.contains(r#""bot_plays":true"#)), "{:#?}", host.heard);
+    house.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stand_in_that_has_decided_does_not_move_for_who_is_back() {
+    // The bot decides at once and then waits so long.
+    let house = House::with(Settings { bot_pause: Duration::from_secs(4), ..Settings::default() }).open().await;
+    let anna = house.visitor("Anna").await;
+    let bert = house.visitor("Bert").await;
+    let options = r#"{"players":2,"starter":"first_seat","absence":{"grace_seconds":5,"bot":"fledgling"}}"#;
+    let table = house.table(anna.key, options).await;
+    let mut host = Client::join(house.address(), table.code, Some(anna.key), None).await;
+    let mut guest = Client::join(house.address(), table.code, Some(bert.key), None).await;
+    guest.obtain(Command::Sit { seat: None, colour: None }).await;
+    host.obtain(Command::Start {}).await;
+    drop(host);
+    guest.until(bot_plays).await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let mut host = Client::join(house.address(), table.code, Some(anna.key), None).await;
+    assert!(host.is_awaited(), "the bot has not moved yet");
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    let action = host.choice(0);
+    let done = host.obtain(Command::Act { action }).await;
+    assert!(matches!(done, ServerMessage::Update(_)), "{done:?}");
     house.end().await;
 }
 
