@@ -1,6 +1,6 @@
 //! What screen readers say about the board, the cards and the flasks.
 
-use rabenburg_engine::{Cast, Course, Face, Fact, Refusal, SPACES, Seat, Space, Surface, TowerId, View};
+use rabenburg_engine::{Cast, Course, Face, Fact, SPACES, Seat, Space, Surface, TowerId, View};
 
 use crate::ahead::Ahead;
 use crate::list::{capital, list};
@@ -64,15 +64,6 @@ pub fn tower(view: &View, tower: TowerId, foreseen: &[Fact], names: &Names, lang
 /// The raven castle: "The raven castle on space 10."
 pub fn castle(view: &View, language: Language) -> String {
     board::castle(language, view.castle)
-}
-
-/// A tower that cannot be moved now: "Tower 9, cannot move: it would end on the castle’s space."
-pub fn tower_that_cannot(tower: TowerId, refusal: &Refusal, language: Language) -> String {
-    let why = match refusal {
-        Refusal::CastleInTheWay { .. } => board::castle_in_the_way(language),
-        _ => board::not_now(language),
-    };
-    board::tower_cannot(language, tower, why)
 }
 
 /// The number of a tower and its place in the stack.

@@ -12,7 +12,6 @@ empty = Leer.
 
 tower-alone = Turm { $tower }.
 tower-in-stack = Turm { $tower }, { $place } von { $n }.
-tower-cannot = Turm { $tower } lässt sich nicht bewegen: { $why }.
 can-move = Kann { $n ->
         [one] 1 Feld
        *[other] { $n } Felder
@@ -36,8 +35,6 @@ riding-towers = { $n ->
        *[other] Turm { $numbers }
     }
 riding-castle = der Rabenburg
-castle-in-the-way = Er käme auf das Feld der Rabenburg
-not-now = Jetzt nicht
 
 wizard-on = { $wizard } auf Feld { $space }.
 chosen = Gewählt.

@@ -83,7 +83,6 @@ more-game = Die Partie im Einzelnen
 more-table = Uhr, Chat und Zuschauer
 costs = Was Zauber kosten
 costs-note = In vollen Flaschen. Voreingestellt wie gedruckt.
-cost-of = Kosten von { $spell }
 costs-printed = Wie gedruckt
 starter-lot-note = Alle rücken gemeinsam um den Tisch, die Nachbarn bleiben dieselben.
 starter-first-seat = Platz 1
@@ -265,11 +264,9 @@ chat-partners = In einer Teampartie sind nur fertige Sätze erlaubt (Regel 11.8)
 chat-people = Wen du hörst
 chat-mute = { $name } stummschalten
 chat-unmute = { $name } wieder hören
-chat-muted = stumm
 chat-unread =
     { $n ->
         [one] eine neue Nachricht
        *[other] { $n } neue Nachrichten
     }
 chat-spectator = { $name } (Zuschauer)
-chat-says = { $name } sagt

@@ -11,7 +11,6 @@ contents = Kapitel
 in-one-minute = Das Spiel in einer Minute
 search = Regeln durchsuchen
 search-hint = Wort oder Nummer
-clear-search = Suche leeren
 found =
     { $n ->
         [0] Nichts gefunden.

@@ -14,7 +14,6 @@ empty = Empty.
 
 tower-alone = Tower { $tower }.
 tower-in-stack = Tower { $tower }, { $place } of { $n }.
-tower-cannot = Tower { $tower }, cannot move: { $why }.
 can-move = Can move { $n } to space { $to }.
 can-move-with = Can move { $n } to space { $to } with { $riders }.
 can-move-back = Can move back { $n } to space { $to }.
@@ -26,8 +25,6 @@ riding-towers = { $n ->
        *[other] towers { $numbers }
     }
 riding-castle = the castle
-castle-in-the-way = it would end on the castle’s space
-not-now = not now
 
 # $wizard starts the sentence, capitalised.
 wizard-on = { $wizard } on space { $space }.

@@ -87,7 +87,6 @@ more-game = Game details
 more-table = Clock, chat and spectators
 costs = What spells cost
 costs-note = In full flasks. Preset to the printed costs.
-cost-of = Cost of { $spell }
 costs-printed = As printed
 starter-lot-note = Everybody moves round the table together, so neighbours stay neighbours.
 starter-first-seat = Seat 1
@@ -277,7 +276,6 @@ chat-partners = During a team game only ready-made phrases are allowed (rule 11.
 chat-people = Who you hear
 chat-mute = Mute { $name }
 chat-unmute = Hear { $name } again
-chat-muted = muted
 chat-unread =
     { $n ->
         [one] one new message
@@ -285,5 +283,3 @@ chat-unread =
     }
 # Somebody without a seat: without the mark, a spectator could pass for the player of the same name.
 chat-spectator = { $name } (spectator)
-# Read aloud with each message.
-chat-says = { $name } says

@@ -12,7 +12,6 @@ contents = Chapters
 in-one-minute = The game in one minute
 search = Search the rules
 search-hint = Word or number
-clear-search = Clear the search
 found =
     { $n ->
         [0] Nothing found.

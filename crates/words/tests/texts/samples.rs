@@ -49,18 +49,6 @@ fn a_tower_is_described() {
         labels::tower(&view, tower(3), &foreseen, &names, GERMAN),
         "Turm 3, dritter von 5. Kann 3 Felder auf Feld 1, mit Turm 8 und 2. Sperrt 2 Magier ein, füllt eine Flasche."
     );
-    let mut blocked = position;
-    let refusal = blocked
-        .play(Seat::FIRST, Action::PlayTower { card: Face::T3, tower: tower(9) }, &mut ())
-        .expect_err("the castle is in the way");
-    assert_eq!(
-        labels::tower_that_cannot(tower(9), &refusal, ENGLISH),
-        "Tower 9, cannot move: it would end on the castle’s space."
-    );
-    assert_eq!(
-        labels::tower_that_cannot(tower(9), &refusal, GERMAN),
-        "Turm 9 lässt sich nicht bewegen: Er käme auf das Feld der Rabenburg."
-    );
 }
 
 #[test]
