@@ -25,7 +25,7 @@ fn play_out(mut position: Position, random: &mut Xoshiro256PlusPlus) -> u64 {
             position.resolve(outcome, &mut ()).expect("a listed outcome");
         } else if let Some(seat) = position.awaited() {
             position.list_actions(seat, &mut actions);
-            let action = actions.get(below(random, actions.len())).expect("somebody is awaited, so he can act");
+            let action = actions.get(below(random, actions.len())).expect("whoever is awaited can act");
             position.play(seat, action, &mut ()).expect("a listed action");
             decisions += 1;
         } else {

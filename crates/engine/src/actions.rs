@@ -24,7 +24,6 @@ pub(crate) trait Collector {
     /// Says which colour the seat moves as its own, before families by piece or with riders are offered.
     fn own_colour(&mut self, colour: Seat);
 
-    /// The cards of a hand that are of interest.
     #[inline]
     fn cards_of_interest(&self, hand: Cards) -> FaceSet {
         FaceSet::of(hand)
@@ -43,7 +42,6 @@ pub struct Actions {
     families: [Members; MAX_FAMILIES],
     /// How many of the families are in use.
     used: usize,
-    /// How many actions they have.
     count: usize,
     /// The colour that the seat moves as its own.
     colour: Seat,
@@ -152,7 +150,6 @@ impl fmt::Debug for Actions {
     }
 }
 
-/// Asks whether one action is legal.
 pub(crate) struct Wanted {
     address: Address,
     found: bool,

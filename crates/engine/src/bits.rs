@@ -3,9 +3,7 @@
 //! Sets of spaces, towers and cards are bits, and players choose among them at random: a loop over them is a branch
 //! that no processor can predict, and costs more than all the arithmetic here.
 
-/// A one in every byte.
 pub(crate) const ONES: u64 = 0x0101_0101_0101_0101;
-/// The highest bit of every byte.
 const HIGH: u64 = ONES << 7;
 
 /// How many bits of each byte value are set.
@@ -35,7 +33,6 @@ const PLACES: [[u8; 8]; 256] = {
     places
 };
 
-/// How many bits are set.
 #[inline]
 pub(crate) fn count_ones(bits: u64) -> u8 {
     if bits >> 32 == 0 {

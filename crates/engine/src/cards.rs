@@ -156,7 +156,6 @@ impl fmt::Debug for Cards {
 pub(crate) struct FaceSet(u32);
 
 impl FaceSet {
-    /// The faces of a hand.
     #[inline]
     pub(crate) const fn of(cards: Cards) -> FaceSet {
         FaceSet(nonzero_nibbles(cards.0[0]) as u32 | (nonzero_nibbles(cards.0[1]) as u32) << 16)
@@ -164,13 +163,11 @@ impl FaceSet {
 
     pub(crate) const EMPTY: FaceSet = FaceSet(0);
 
-    /// Just that face.
     #[inline]
     pub(crate) const fn one(face: Face) -> FaceSet {
         FaceSet(1 << face as u32)
     }
 
-    /// The die cards among them.
     #[inline]
     pub(crate) const fn dice(self) -> FaceSet {
         const DICE: u32 = {

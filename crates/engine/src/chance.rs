@@ -31,7 +31,6 @@ pub enum Chances {
     Roll,
 }
 
-/// The faces of the die.
 const DIE: u8 = 6;
 
 impl Chances {

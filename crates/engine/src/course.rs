@@ -2,6 +2,7 @@
 //!
 //! This is the physical board and nothing else: it knows how pieces lie and move, not who may move them.
 
+use core::hash::{Hash, Hasher};
 use core::num::NonZeroU64;
 
 use crate::bits::{ONES, nonzero_bytes};
@@ -16,19 +17,26 @@ use crate::wizards::{SURFACE_LIMIT, Wizards};
 /// methods here write them, and `reindex` says what they mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Course {
-    /// The wizards standing on each surface.
     wizards: [Wizards; SURFACES],
     /// What each tower stands on.
     below: [Surface; TOWERS],
     /// The visible surface of each space (rule 4.1).
     top: [Surface; SPACES],
-    /// The space of each tower.
     place: [Space; TOWERS],
     castle: Space,
     /// The spaces where a wizard of each seat is visible.
     seen: Seen,
     /// The spaces whose visible surface is full (rule 4.3).
     full: SpaceBits,
+}
+
+/// What everything else follows from.
+impl Hash for Course {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.wizards.hash(state);
+        self.below.hash(state);
+        self.castle.hash(state);
+    }
 }
 
 /// Spaces as bits, space `i` at bit `i`.
@@ -215,7 +223,6 @@ impl Course {
         })
     }
 
-    /// Adds a wizard to a surface.
     #[inline]
     pub(crate) fn place_wizard(&mut self, surface: Surface, owner: Seat) {
         let wizards = &mut self.wizards[surface.index()];
@@ -223,7 +230,6 @@ impl Course {
         self.look_at(self.space_under(surface));
     }
 
-    /// Takes a wizard from a surface.
     #[inline]
     pub(crate) fn take_wizard(&mut self, surface: Surface, owner: Seat) {
         let wizards = &mut self.wizards[surface.index()];
@@ -231,7 +237,6 @@ impl Course {
         self.look_at(self.space_under(surface));
     }
 
-    /// Puts exactly these wizards on a surface.
     pub(crate) fn put_wizards(&mut self, surface: Surface, wizards: Wizards) {
         self.wizards[surface.index()] = wizards;
         self.look_at(self.space_under(surface));
@@ -259,7 +264,7 @@ impl Course {
         if from == to {
             return;
         }
-        let highest = self.visible(from).tower().unwrap_or(tower);
+        let highest = self.visible(from).tower().expect("where a tower stands, one is in sight");
         self.top[from.index()] = self.beneath(tower);
         if self.castle == from {
             self.castle = to;
@@ -306,8 +311,8 @@ impl Course {
         let rest = towers << 4 | self.castle.index() as u64;
         let [g, last] = halves(join(&packed[21..]));
         let last = last | rest << CourseKey::TOWERS_FROM;
-        // At most one tower stands on the ground of space 0, so the towers' bits are never all zero.
-        CourseKey([a, b, c, d, e, f, g], NonZeroU64::new(last).unwrap_or(NonZeroU64::MAX))
+        let last = NonZeroU64::new(last).expect("at most one tower stands on the ground of space 0");
+        CourseKey([a, b, c, d, e, f, g], last)
     }
 }
 
@@ -332,7 +337,6 @@ impl CourseKey {
         self.1.get() >> CourseKey::TOWERS_FROM == other.1.get() >> CourseKey::TOWERS_FROM
     }
 
-    /// The course, unpacked.
     pub(crate) fn course(&self) -> Course {
         let [a, b, c, d, e, f, g] = self.0;
         let words =

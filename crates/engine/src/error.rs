@@ -8,6 +8,7 @@ use crate::seat::Seat;
 use crate::space::{Space, Surface, TowerId};
 use crate::spell::Spell;
 use crate::stage::{AnnouncedPiece, Interlude, Phase, Stage, Turn};
+use crate::view::Viewer;
 use crate::wizards::SURFACE_LIMIT;
 
 /// Why an action or an outcome of chance was refused. Nothing has changed.
@@ -250,7 +251,18 @@ impl Refusal {
 }
 
 impl Position {
-    /// Why an illegal action is illegal.
+    /// Why a viewer may not take an action now; `None` if they may. A spectator never may.
+    pub fn refusal(&self, viewer: Viewer, action: Action) -> Option<Refusal> {
+        match (viewer, self.turn()) {
+            (Viewer::Seat(seat), _) => (!self.is_legal(seat, &action)).then(|| self.why_not(seat, &action)),
+            (Viewer::Spectator, Turn::Act(awaited)) => {
+                Some(Refusal::NotYourDecision { awaited, window: self.phase() == Some(Phase::Window) })
+            }
+            (Viewer::Spectator, Turn::Chance(_)) => Some(Refusal::ChanceDue),
+            (Viewer::Spectator, Turn::Over(_)) => Some(Refusal::GameOver),
+        }
+    }
+
     #[cold]
     pub(crate) fn why_not(&self, seat: Seat, action: &Action) -> Refusal {
         let awaited = match self.turn() {

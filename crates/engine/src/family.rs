@@ -65,14 +65,12 @@ pub(crate) enum Family {
     Decline,
 }
 
-/// Spells on a visible wizard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum WizardSpell {
     Move,
     Headwind,
 }
 
-/// Spells on a tower.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum TowerSpell {
     Move,
@@ -82,11 +80,8 @@ pub(crate) enum TowerSpell {
 
 /// Where an action is found among the families.
 pub(crate) struct Address {
-    /// The key of its family.
     pub(crate) key: u32,
-    /// Its bit.
     pub(crate) bit: u32,
-    /// The card it plays or discards.
     pub(crate) card: Option<Face>,
     /// The colour of the wizard it moves by card, which is in no family's key.
     pub(crate) colour: Option<Seat>,
@@ -118,7 +113,6 @@ pub(crate) struct HandChoice;
 impl HandChoice {
     /// The bit of the first discard.
     pub(crate) const DISCARDS_FROM: u32 = FACES as u32;
-    /// The bit of the redraw.
     pub(crate) const REDRAW: u32 = 2 * FACES as u32;
 }
 

@@ -119,7 +119,6 @@ impl Hidden {
         &self.trail
     }
 
-    /// The viewer sees something.
     pub(crate) fn see(&mut self, step: Sighting) {
         if matches!(step, Sighting::Reshuffled { .. }) {
             self.settle();

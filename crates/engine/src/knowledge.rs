@@ -178,7 +178,8 @@ impl Knowledge {
     }
 }
 
-/// The cards that are not on the table: neither discarded nor in a known hand.
+/// The cards that are not on the table: neither discarded nor in a known hand. None, if another game's events have put a
+/// card in two places.
 fn unseen(table: &Position) -> Cards {
     let seen = table.hands.iter().fold(table.discard(), |seen, &hand| seen.and(hand));
     Cards::DECK.minus(seen).unwrap_or_default()

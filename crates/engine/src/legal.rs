@@ -208,7 +208,6 @@ impl Position {
 /// What a seat can move by card now: its own colour's visible wizards and the towers.
 struct Mover<'a> {
     position: &'a Position,
-    /// The colour it moves as its own.
     colour: Seat,
 }
 

@@ -206,8 +206,6 @@ impl Position {
 /// What a spell changes on the course.
 #[derive(Clone, Copy)]
 enum Repair {
-    /// Where wizards stand.
     Wizards,
-    /// Where towers or the castle stand.
     Towers,
 }

@@ -55,7 +55,7 @@ impl Position {
             _ => {}
         }
         if flow.die.is_some_and(|card| !card.is_dice() || flow.rolls_left > card.dice()) {
-            return wrong("that is no die card, or it has not so many rolls (rule 6.2)");
+            return wrong("that is not a die card, or it does not allow that many rolls (rule 6.2)");
         }
         if !matches!(flow.stage, Stage::Rolled | Stage::Roll) && (flow.die.is_some() || flow.roll + flow.rolls_left > 0)
         {

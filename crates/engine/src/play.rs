@@ -18,7 +18,6 @@ use crate::wizards::{SURFACE_LIMIT, Wizards};
 #[must_use]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum After {
-    /// As usual.
     GoOn,
     /// A wizard of the active player's side entered the castle: the turn is over at once (rules 4.6 and 11.7).
     TurnOver,
@@ -58,18 +57,17 @@ impl Position {
         Ok(())
     }
 
-    /// Carries out a legal action.
     #[inline(always)]
     pub(crate) fn carry_out<S: Sink>(&mut self, seat: Seat, action: Action, sink: &mut S) {
         match action {
             Action::PlayWizard { card, space, colour, riders } => {
                 self.emit(sink, Fact::Played { seat, card });
-                let distance = card.distance(Side::Wizard).unwrap_or(0);
+                let distance = card.distance(Side::Wizard).expect("a card that moves wizards");
                 self.move_by_card(card, distance, self.wizard_at(space, colour), riders, sink);
             }
             Action::PlayTower { card, tower } => {
                 self.emit(sink, Fact::Played { seat, card });
-                let distance = card.distance(Side::Tower).unwrap_or(0);
+                let distance = card.distance(Side::Tower).expect("a card that moves towers");
                 self.move_by_card(card, distance, AnnouncedPiece::Tower(tower), 0, sink);
             }
             Action::PlayDice { card } => {

@@ -1,5 +1,7 @@
 //! The whole truth of a game at one moment. Always legal: the only way in is [`Setup`](crate::Setup).
 
+use core::hash::{Hash, Hasher};
+
 use crate::card::Face;
 use crate::cards::Cards;
 use crate::course::{Course, CourseKey};
@@ -44,9 +46,20 @@ pub struct Position {
     pub(crate) undo: Undo,
 }
 
+/// What equal positions have in common, and others rarely: the pieces, the hands and how far the turn has come. The rules
+/// and the piles are left out; they tell hardly any two positions of a search apart.
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.course.hash(state);
+        self.hands[..self.rules.players as usize].hash(state);
+        self.flasks[..self.rules.players as usize].hash(state);
+        self.flow.hash(state);
+    }
+}
+
 /// How far the turn has come. Values without meaning at a stage are at rest (`None`, 0, `false`), so that equal
 /// situations are equal positions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Flow {
     /// Rounds begun before this one, and the active seat: together they are the number of the turn (rule 3.1).
     pub(crate) round: u32,
@@ -56,7 +69,6 @@ pub(crate) struct Flow {
     /// Cards still to be drawn, and by whom.
     pub(crate) draws: u8,
     pub(crate) drawer: Seat,
-    /// Actions used in this turn.
     pub(crate) actions: u8,
     /// The first action made a move (rule 3.4).
     pub(crate) moved: bool,
@@ -80,7 +92,6 @@ pub(crate) struct Flow {
 }
 
 impl Flow {
-    /// A turn at its very start.
     pub(crate) const fn at_turn(turn: u32, players: u8) -> Flow {
         let active = Seat::FIRST.clockwise((turn % players as u32) as usize, players as usize);
         Flow::of_seat(turn / players as u32, active)
@@ -278,8 +289,12 @@ impl Position {
 
     /// The kind of decision it has to make.
     pub fn phase(&self) -> Option<Phase> {
-        self.awaited()?;
-        Some(match self.flow.interlude {
+        self.awaited().map(|_| self.phase_of_decision())
+    }
+
+    /// The kind of decision, if one is due.
+    pub(crate) fn phase_of_decision(&self) -> Phase {
+        match self.flow.interlude {
             Interlude::Pick(..) => Phase::Pick,
             Interlude::Repeat(..) => Phase::Repeat,
             Interlude::Give => Phase::Give,
@@ -292,7 +307,7 @@ impl Position {
                 Stage::Window(..) => Phase::Window,
                 _ => Phase::Choose,
             },
-        })
+        }
     }
 
     #[inline]
@@ -303,6 +318,7 @@ impl Position {
                 _ => self.active(),
             },
             Interlude::Pick(caster, _) | Interlude::Repeat(caster, _) => caster,
+            // A view that is told another game's events may exchange cards without partners: it must not break.
             Interlude::Give => self.rules.partner(self.active()).unwrap_or(self.active()),
             Interlude::Drawing(_) | Interlude::Reply | Interlude::GiveBack => self.active(),
         }

@@ -247,9 +247,9 @@ impl Rules {
             if self.colours[..seat].contains(&colour) {
                 return Err(RulesError::ColourTwice(colour));
             }
-            let there = self.printed().wizards_in_box[colour as usize];
-            let needed = self.wizards_each();
-            if there < needed {
+            if !self.has_enough(colour) {
+                let there = self.printed().wizards_in_box[colour as usize];
+                let needed = self.wizards_each();
                 return Err(RulesError::ColourScarce { colour, there, needed });
             }
         }
@@ -302,6 +302,11 @@ impl Rules {
     pub fn round_of_turn(&self, turn: u32) -> u32 {
         // Unchecked rules may have no players.
         turn / u32::from(self.players.max(1)) + 1
+    }
+
+    /// Whether the box holds enough wizards of a colour for a player (rule 1.7). The solo player takes several colours.
+    pub fn has_enough(&self, colour: Colour) -> bool {
+        self.is_solo() || self.printed().wizards_in_box[colour as usize] >= self.wizards_each()
     }
 
     /// How many wizards each player has (rules 1.6 and 12.1).

@@ -73,7 +73,7 @@ impl Setup {
         self.check_course()?;
         self.check_flasks()?;
         if self.turn > MAX_TURN {
-            return Err(SetupError::Moment("so many turns were never played"));
+            return Err(SetupError::Moment("no game has that many turns"));
         }
         let mut position = self.lay_out()?;
         if let Some((flow, undo)) = self.moment {

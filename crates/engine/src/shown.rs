@@ -12,9 +12,7 @@ use crate::seen::SeenEvent;
 pub(crate) struct Shown {
     /// Others hold only cards that the viewer knows about, and the draw pile is empty.
     pub(crate) table: Position,
-    /// How many cards each seat holds.
     pub(crate) cards: [u8; MAX_SEATS],
-    /// How many cards the draw pile has.
     pub(crate) draw_pile: u8,
 }
 

@@ -6,8 +6,8 @@ use core::fmt;
 pub const SPACES: usize = 16;
 /// How many towers there are (rule 1.2).
 pub const TOWERS: usize = 9;
-/// Sixteen grounds and nine tower tops.
-pub(crate) const SURFACES: usize = SPACES + TOWERS;
+/// How many surfaces there are: sixteen grounds and nine tower tops.
+pub const SURFACES: usize = SPACES + TOWERS;
 
 /// A space of the ring, 0 to 15, counted clockwise from the castle's starting space.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -156,8 +156,9 @@ impl Surface {
         (0..SURFACES as u8).map(Surface)
     }
 
+    /// The number of the surface, from 0, in the order of [`Self::all`].
     #[inline]
-    pub(crate) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         self.0 as usize
     }
 }

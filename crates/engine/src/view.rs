@@ -238,10 +238,10 @@ impl Position {
             Stage::Window(window, _) => Some(window),
             _ => None,
         };
-        match (self.turn(), self.phase()) {
-            (Turn::Over(outcome), _) => Awaited::Over(outcome),
-            (Turn::Chance(kind), _) => Awaited::Chance(kind),
-            (Turn::Act(seat), phase) => Awaited::Decision { seat, phase: phase.unwrap_or(Phase::Choose), window },
+        match self.turn() {
+            Turn::Over(outcome) => Awaited::Over(outcome),
+            Turn::Chance(kind) => Awaited::Chance(kind),
+            Turn::Act(seat) => Awaited::Decision { seat, phase: self.phase_of_decision(), window },
         }
     }
 
@@ -267,7 +267,6 @@ impl Position {
 }
 
 impl Shown {
-    /// What the viewer sees of it.
     pub(crate) fn view(&self, viewer: Viewer) -> View {
         self.table.view_with(viewer, &self.cards, self.draw_pile)
     }

@@ -3,11 +3,11 @@
 
 use allocation_counter::measure;
 use rabenburg_engine::*;
-use rabenburg_testkit::{Dice, start, tables};
+use rabenburg_testkit::{TestDice, start, tables};
 
 #[test]
 fn whole_games_allocate_nothing() {
-    let mut dice = Dice::new(91);
+    let mut dice = TestDice::new(91);
     let mut decisions = 0;
     for _ in 0..2 {
         for rules in tables(&mut dice) {

@@ -8,7 +8,7 @@ mod fuzz_bodies;
 #[path = "common/laws.rs"]
 mod laws;
 
-use rabenburg_testkit::{Dice, Effort, for_every_position};
+use rabenburg_testkit::{Effort, TestDice, for_every_position};
 
 /// Words of the turn's section that a true position of that table may never have.
 const DETAILS: &str = "deal choose roll rolled push end refill over 10.3 10.4 10.5 11.6 12.4 window open announced done \
@@ -49,7 +49,7 @@ fn mangled_positions_are_refused_or_can_be_played() {
 }
 
 /// Changes one word, most often one of the turn, the announced move or the courses after it.
-fn mangle(lines: &mut Vec<Vec<String>>, pool: &[String], dice: &mut Dice) {
+fn mangle(lines: &mut Vec<Vec<String>>, pool: &[String], dice: &mut TestDice) {
     let turn = lines.iter().position(|line| line.first().is_some_and(|word| word == "turn")).unwrap_or(0);
     let line = if dice.one_in(3) { dice.below(lines.len()) } else { turn + dice.below(lines.len() - turn) };
     if dice.one_in(20) {

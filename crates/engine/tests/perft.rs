@@ -11,7 +11,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use rabenburg_engine::*;
-use rabenburg_testkit::{Dice, start};
+use rabenburg_testkit::{TestDice, start};
 
 const PLAYERS: std::ops::RangeInclusive<u8> = 1..=6;
 
@@ -100,7 +100,7 @@ fn count_line(line: &str, printing: Printing, players: u8) -> Result<String, Str
 
 /// A new file: comments, and positions with the depths to count to.
 fn new_file(printing: Printing, players: u8) -> String {
-    let mut dice = Dice::new(1_000 * u64::from(players) + printing as u64);
+    let mut dice = TestDice::new(1_000 * u64::from(players) + printing as u64);
     let basic = Rules::new(printing, players);
     let mut text = format!("# {printing}-{players}: leaves of the game tree by depth in plies.\n");
     let mut add = |what: &str, position: Position| {
@@ -151,13 +151,13 @@ fn new_file(printing: Printing, players: u8) -> String {
 }
 
 /// The first decision of a game.
-fn dealt(rules: Rules, dice: &mut Dice) -> Position {
+fn dealt(rules: Rules, dice: &mut TestDice) -> Position {
     let start = Position::start(rules).expect("rules that can be played");
     walk(start, usize::from(3 * rules.players), dice).expect("a game does not end with its deal")
 }
 
 /// Some turns after the start.
-fn later(rules: Rules, dice: &mut Dice) -> Position {
+fn later(rules: Rules, dice: &mut TestDice) -> Position {
     loop {
         let plies = 60 + dice.below(60);
         let found = walk(dealt(rules, dice), plies, dice);
@@ -168,7 +168,7 @@ fn later(rules: Rules, dice: &mut Dice) -> Position {
 }
 
 /// Few wizards on the course, many full flasks, at the beginning of a turn.
-fn late(rules: Rules, dice: &mut Dice) -> Position {
+fn late(rules: Rules, dice: &mut TestDice) -> Position {
     loop {
         let position = start(rules, dice);
         if position.stage() != Stage::Deal {
@@ -178,7 +178,7 @@ fn late(rules: Rules, dice: &mut Dice) -> Position {
 }
 
 /// Late, some plies into a turn, at anything but the choice of a card or a refill.
-fn midway(rules: Rules, dice: &mut Dice) -> Position {
+fn midway(rules: Rules, dice: &mut TestDice) -> Position {
     loop {
         let plies = 1 + dice.below(12);
         let found = walk(late(rules, dice), plies, dice);
@@ -190,7 +190,7 @@ fn midway(rules: Rules, dice: &mut Dice) -> Position {
 }
 
 /// Random play for some plies; `None` if the game ended.
-fn walk(mut position: Position, plies: usize, dice: &mut Dice) -> Option<Position> {
+fn walk(mut position: Position, plies: usize, dice: &mut TestDice) -> Option<Position> {
     for _ in 0..plies {
         let input = dice.input(&position)?;
         position.put(input, &mut ()).expect("an input that was listed");

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 use rabenburg_engine::*;
-use rabenburg_testkit::{Dice, Effort, Playthrough, for_every_position, tables, viewers};
+use rabenburg_testkit::{Effort, Playthrough, TestDice, for_every_position, tables, viewers};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -22,7 +22,7 @@ fn assert_round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(value:
 
 #[test]
 fn rules_are_read_back() {
-    let mut dice = Dice::new(81);
+    let mut dice = TestDice::new(81);
     for rules in tables(&mut dice) {
         assert_round_trip(&rules);
     }
@@ -121,7 +121,7 @@ fn seen_events_are_read_back() {
 #[test]
 fn refusals_are_read_back() {
     let mut refusals = BTreeMap::new();
-    let mut other = Dice::new(86);
+    let mut other = TestDice::new(86);
     let effort = Effort { seed: 86, games: 2, inputs: 300 };
     let mut wishes: Vec<Input> = Vec::new();
     for_every_position(

@@ -31,10 +31,9 @@ impl fmt::Display for Position {
             write!(f, "{separator}{seat} {empty}/{full}/{spent} {}", self.hand(seat))?;
         }
         write!(f, "{separator}discard {}{separator}turn {} {}", self.discard, self.turn_number(), self.flow)?;
-        for &passer in &[self.active(), self.rules.partner(self.active()).unwrap_or(Seat::FIRST)] {
-            if self.flow.passed[usize::from(passer != self.active())] {
-                write!(f, " passed={passer}")?;
-            }
+        let passers = [Some(self.active()), self.rules.partner(self.active())].into_iter().zip(self.flow.passed);
+        for passer in passers.filter_map(|(seat, passed)| seat.filter(|_| passed)) {
+            write!(f, " passed={passer}")?;
         }
         if let Some(announced) = self.flow.announced {
             write!(f, "{separator}announced {announced}")?;
@@ -314,7 +313,6 @@ fn stage(words: &mut Words<'_>) -> Result<Stage, ParseError> {
     })
 }
 
-/// Reads one detail of a turn.
 fn detail(flow: &mut Flow, word: &Word<'_>) -> Result<(), ParseError> {
     if let Some((flag, _)) = FLAGS.into_iter().find(|(_, name)| *name == word.text()) {
         *flag(flow) = true;

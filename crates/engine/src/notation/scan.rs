@@ -59,7 +59,6 @@ impl<'a> Word<'a> {
         parser(self.text()).ok_or_else(|| self.error(expected))
     }
 
-    /// A number.
     pub(super) fn number<T: core::str::FromStr>(&self, expected: impl fmt::Display) -> Result<T, ParseError> {
         // `+5` is a number to Rust, but not in the notation: every position has one spelling of its numbers.
         self.parse(expected, |text| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten())
@@ -81,7 +80,6 @@ impl<'a> Word<'a> {
         self.split_once(separator).ok_or_else(|| self.error(expected))
     }
 
-    /// The rest after a prefix.
     pub(super) fn strip_prefix(&self, prefix: &str) -> Option<Word<'a>> {
         self.text().starts_with(prefix).then(|| Word { start: self.start + prefix.len(), ..*self })
     }
@@ -101,7 +99,6 @@ impl<'a> Word<'a> {
         })
     }
 
-    /// The words between spaces.
     pub(super) fn words(&self) -> Words<'a> {
         Words { rest: *self }
     }

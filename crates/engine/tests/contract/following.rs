@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use rabenburg_engine::*;
-use rabenburg_testkit::{Dice, Effort, Playthrough, for_every_position, start, tables, viewers};
+use rabenburg_testkit::{Effort, Playthrough, TestDice, for_every_position, start, tables, viewers};
 
 /// What everybody sees, going on beside a game.
 struct Following {
@@ -31,7 +31,7 @@ impl Following {
 
 /// Plays games to their end at all tables, each strict and aided, and looks at what happens.
 fn for_whole_games(seed: u64, games: usize, mut look: impl FnMut(&Following)) {
-    let mut dice = Dice::new(seed);
+    let mut dice = TestDice::new(seed);
     for _ in 0..games {
         for rules in tables(&mut dice) {
             for memory in [Memory::Strict, Memory::Aided] {
@@ -53,7 +53,7 @@ fn for_whole_games(seed: u64, games: usize, mut look: impl FnMut(&Following)) {
 
 /// Something random that is legal. Who chooses among all actions seldom casts after a redraw or a roll, or asks for a
 /// card in a window; these players do.
-fn eager_input(position: &Position, dice: &mut Dice) -> Option<Input> {
+fn eager_input(position: &Position, dice: &mut TestDice) -> Option<Input> {
     let input = dice.input(position)?;
     let Some(seat) = position.awaited().filter(|_| dice.one_in(2)) else { return Some(input) };
     let wish = dice.below(6);

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use rabenburg_engine::*;
-use rabenburg_testkit::{Dice, Effort, Playthrough, for_every_position};
+use rabenburg_testkit::{Effort, Playthrough, TestDice, for_every_position};
 
 use crate::candidates::{all_actions, all_chances};
 
 /// A part of all candidates, another one each time; now and then all of them.
-fn some<'a>(candidates: &'a [Action], dice: &mut Dice) -> impl Iterator<Item = &'a Action> {
+fn some<'a>(candidates: &'a [Action], dice: &mut TestDice) -> impl Iterator<Item = &'a Action> {
     let stride = if dice.one_in(1000) { 1 } else { 400 };
     candidates.iter().skip(dice.below(stride)).step_by(stride)
 }

@@ -6,7 +6,7 @@ use rabenburg_testkit::{Effort, for_every_position, viewers};
 const EFFORT: Effort = Effort { seed: 61, games: 1, inputs: 300 };
 
 #[test]
-fn who_remembers_the_truth_knows_the_truth() {
+fn a_player_who_remembers_the_truth_knows_the_truth() {
     for_every_position(
         EFFORT,
         |_| (),

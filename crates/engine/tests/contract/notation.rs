@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use rabenburg_engine::*;
-use rabenburg_testkit::{Dice, Effort, Playthrough, for_every_position, start, tables};
+use rabenburg_testkit::{Effort, Playthrough, TestDice, for_every_position, start, tables};
 
 use crate::candidates::{all_actions, all_chances};
 
@@ -85,7 +85,7 @@ fn possible_outcomes_are_read_back_and_impossible_rolls_are_not() {
 
 #[test]
 fn rules_are_read_back() {
-    let mut dice = Dice::new(34);
+    let mut dice = TestDice::new(34);
     for _ in 0..50 {
         tables(&mut dice).iter().for_each(assert_round_trip);
     }
@@ -93,7 +93,7 @@ fn rules_are_read_back() {
 
 #[test]
 fn records_are_read_back_finished_or_not() {
-    let mut dice = Dice::new(35);
+    let mut dice = TestDice::new(35);
     for rules in tables(&mut dice) {
         let mut record = Record::new(start(rules, &mut dice));
         record.tag("event", "a game # at | random\n  moves");

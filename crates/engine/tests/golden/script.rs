@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use rabenburg_engine::*;
-use rabenburg_testkit::Dice;
+use rabenburg_testkit::TestDice;
 
 /// Views are written before the first input after the deal and then every so many inputs.
 const VIEW_EVERY: usize = 8;
@@ -13,7 +13,7 @@ const LISTED_ACTIONS: usize = 12;
 const FULL: u8 = 3;
 
 pub(crate) fn write(seed: u64, rules: Rules, inputs: usize) -> String {
-    let mut script = Script { dice: Dice::new(seed), text: String::new() };
+    let mut script = Script { dice: TestDice::new(seed), text: String::new() };
     let mut position = script.start(rules);
     let _ = writeln!(script.text, "{position:#}\n");
     script.views(&position);
@@ -31,7 +31,7 @@ pub(crate) fn write(seed: u64, rules: Rules, inputs: usize) -> String {
 }
 
 struct Script {
-    dice: Dice,
+    dice: TestDice,
     text: String,
 }
 

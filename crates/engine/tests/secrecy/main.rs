@@ -9,10 +9,10 @@
 mod candidates;
 
 use rabenburg_engine::*;
-use rabenburg_testkit::{Dice, Effort, World, for_every_position, other_cards, other_locked_up, viewers};
+use rabenburg_testkit::{Effort, TestDice, World, for_every_position, other_cards, other_locked_up, viewers};
 
 /// Random games in which some positions are looked at.
-fn for_some_positions(effort: Effort, one_in: usize, mut check: impl FnMut(&Position, &mut Dice)) {
+fn for_some_positions(effort: Effort, one_in: usize, mut check: impl FnMut(&Position, &mut TestDice)) {
     for_every_position(
         effort,
         |_| (),
@@ -51,7 +51,7 @@ fn assert_same_refusals(world: &World, position: &Position, viewer: Viewer, wish
 }
 
 /// Some of all wishes. Most of all are walks; the others are chosen more often.
-fn some_wishes(dice: &mut Dice) -> Vec<Action> {
+fn some_wishes(dice: &mut TestDice) -> Vec<Action> {
     let all = candidates::all_actions();
     let walks = |action: &Action| matches!(action, Action::PlayWizard { .. } | Action::MoveWizard { .. });
     let (walks, others): (Vec<Action>, Vec<Action>) = all.into_iter().partition(walks);
@@ -81,7 +81,7 @@ fn assert_same_future(world: &World, position: &Position, viewer: Viewer, here: 
 
 /// The same inputs in both worlds: all of the viewer's, and those of others that both worlds allow. What others draw is
 /// not the viewer's to see, so they draw different cards.
-fn assert_same_futures(world: &World, position: &Position, viewer: Viewer, dice: &mut Dice) -> usize {
+fn assert_same_futures(world: &World, position: &Position, viewer: Viewer, dice: &mut TestDice) -> usize {
     let mut compared = 0;
     for seat in position.rules().seats() {
         for action in position.legal_actions(seat).iter() {
@@ -109,7 +109,7 @@ fn assert_same_futures(world: &World, position: &Position, viewer: Viewer, dice:
 fn cards_that_a_viewer_does_not_see_change_nothing_for_them() {
     let effort = Effort { seed: 71, games: 2, inputs: 300 };
     let (mut worlds, mut futures, mut refused) = (0, 0, 0);
-    let wishes = some_wishes(&mut Dice::new(!effort.seed));
+    let wishes = some_wishes(&mut TestDice::new(!effort.seed));
     for_some_positions(effort, 6, |position, dice| {
         for viewer in viewers(position) {
             let Some(world) = other_cards(position, viewer, dice) else { continue };
@@ -127,7 +127,7 @@ fn cards_that_a_viewer_does_not_see_change_nothing_for_them() {
 fn locked_up_wizards_change_nothing_for_anybody_in_a_strict_game() {
     let effort = Effort { seed: 72, games: 2, inputs: 300 };
     let (mut worlds, mut futures, mut refused) = (0, 0, 0);
-    let wishes = some_wishes(&mut Dice::new(!effort.seed));
+    let wishes = some_wishes(&mut TestDice::new(!effort.seed));
     for_some_positions(effort, 3, |position, dice| {
         if position.rules().memory == Memory::Aided {
             return;
