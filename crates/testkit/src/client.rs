@@ -7,13 +7,12 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use rabenburg_engine::{Action, Awaited, Seat};
 use rabenburg_protocol::{
-    ClientMessage, Code, Command, CommandId, Hello, Key, Now, PROTOCOL, ServerMessage, TableInfo, Update, You,
+    ClientMessage, Code, Command, CommandId, GameUpdate, Hello, Key, Now, PROTOCOL, ServerMessage, TableInfo, You,
 };
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// A client's end of a WebSocket.
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// How long a client waits for a message, however slow the machine.
@@ -146,7 +145,7 @@ impl Client {
     }
 
     /// The next thing that happens in the game.
-    pub async fn update(&mut self) -> Update {
+    pub async fn update(&mut self) -> GameUpdate {
         loop {
             if let ServerMessage::Update(update) = self.next().await.expect("an update") {
                 return *update;
@@ -186,7 +185,6 @@ impl Client {
     }
 }
 
-/// Which command a message answers.
 fn answers(message: &ServerMessage) -> Option<&CommandId> {
     match message {
         ServerMessage::Update(update) => update.id.as_ref(),

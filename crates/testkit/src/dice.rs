@@ -6,12 +6,12 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 /// A source of random numbers that are the same for the same seed.
 #[derive(Clone, Debug)]
-pub struct Dice(Xoshiro256PlusPlus);
+pub struct TestDice(Xoshiro256PlusPlus);
 
-impl Dice {
+impl TestDice {
     /// The dice of a seed.
-    pub fn new(seed: u64) -> Dice {
-        Dice(Xoshiro256PlusPlus::seed_from_u64(seed))
+    pub fn new(seed: u64) -> TestDice {
+        TestDice(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
     /// A uniform number below `bound`.

@@ -1,6 +1,6 @@
 //! What plays games for the tests of all other crates. Only ever a dev-dependency: nothing that people run is made with it.
 //!
-//! - [`Dice`]: seeded chance, and random inputs.
+//! - [`TestDice`]: seeded chance, and random inputs.
 //! - [`tables`], [`few_tables`], [`start`]: every kind of table, and situations to begin in.
 //! - [`Playthrough`], [`for_every_position`]: random games, step by step.
 //! - [`Tracker`], [`other_cards`], [`other_locked_up`]: the truth behind what a viewer sees, and other truths that look the same.
@@ -26,7 +26,7 @@ mod worlds;
 
 #[cfg(feature = "server")]
 pub use client::Client;
-pub use dice::Dice;
+pub use dice::TestDice;
 pub use folder::Folder;
 #[cfg(feature = "server")]
 pub use house::{House, quick};

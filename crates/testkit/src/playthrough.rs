@@ -2,7 +2,7 @@
 
 use rabenburg_engine::*;
 
-use crate::{Dice, start, tables};
+use crate::{TestDice, start, tables};
 
 /// A game under way.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ impl Playthrough {
     }
 
     /// Puts in something random that is legal; `false` when the game is over.
-    pub fn step(&mut self, dice: &mut Dice) -> bool {
+    pub fn step(&mut self, dice: &mut TestDice) -> bool {
         let input = dice.input(&self.position);
         input.map(|input| self.put(input)).is_some()
     }
@@ -53,19 +53,19 @@ pub struct Effort {
     pub seed: u64,
     /// Games at each table.
     pub games: usize,
-    /// After so many inputs a game is left.
+    /// A game is abandoned after this many inputs.
     pub inputs: usize,
 }
 
 /// Plays at all tables and calls `check` at every position, the start included, with what `begin` made of the game.
-/// Dice for the check are apart from those of the game, so that all tests of a seed see the same games.
+/// TestDice for the check are apart from those of the game, so that all tests of a seed see the same games.
 pub fn for_every_position<State>(
     effort: Effort,
     begin: impl Fn(&Playthrough) -> State,
-    mut check: impl FnMut(&mut State, &Playthrough, &mut Dice),
+    mut check: impl FnMut(&mut State, &Playthrough, &mut TestDice),
 ) {
-    let mut dice = Dice::new(effort.seed);
-    let mut aside = Dice::new(!effort.seed);
+    let mut dice = TestDice::new(effort.seed);
+    let mut aside = TestDice::new(!effort.seed);
     for _ in 0..effort.games {
         for rules in tables(&mut dice) {
             let mut game = Playthrough::new(start(rules, &mut dice));

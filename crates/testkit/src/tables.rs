@@ -2,10 +2,10 @@
 
 use rabenburg_engine::*;
 
-use crate::Dice;
+use crate::TestDice;
 
 /// All tables of the contract: printings × players × variants × teams, each with spells and details at random.
-pub fn tables(dice: &mut Dice) -> Vec<Rules> {
+pub fn tables(dice: &mut TestDice) -> Vec<Rules> {
     let mut tables = Vec::new();
     for printing in Printing::ALL {
         for players in 1..=6 {
@@ -50,7 +50,7 @@ pub fn few_tables() -> Vec<Rules> {
 }
 
 /// A start: the set-up, or a late situation with few wizards and many full flasks.
-pub fn start(rules: Rules, dice: &mut Dice) -> Position {
+pub fn start(rules: Rules, dice: &mut TestDice) -> Position {
     if dice.one_in(3) {
         return Position::start(rules).expect("rules that were checked");
     }
@@ -62,7 +62,7 @@ pub fn start(rules: Rules, dice: &mut Dice) -> Position {
 }
 
 /// Wizards and towers anywhere, most wizards home, most flasks full.
-fn late_setup(rules: Rules, dice: &mut Dice) -> Setup {
+fn late_setup(rules: Rules, dice: &mut TestDice) -> Setup {
     let mut piles = vec![String::new(); SPACES];
     let castle = dice.below(SPACES);
     // At least four spaces, so that there is room for all wizards.

@@ -2,7 +2,7 @@
 
 use rabenburg_engine::*;
 
-use crate::Dice;
+use crate::TestDice;
 
 /// A card in somebody's hand.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +33,7 @@ impl Tracker {
     }
 
     /// Follows an event. Which of two equal cards leaves a hand nobody can say; chance decides.
-    pub fn track(&mut self, event: &Event, dice: &mut Dice) {
+    pub fn track(&mut self, event: &Event, dice: &mut TestDice) {
         match *event {
             Event::Drew { seat, card } => {
                 let generation = self.piles.len() - 1;
@@ -58,7 +58,7 @@ impl Tracker {
         }
     }
 
-    fn take(&mut self, seat: Seat, card: Face, dice: &mut Dice) -> Held {
+    fn take(&mut self, seat: Seat, card: Face, dice: &mut TestDice) -> Held {
         let hand = &mut self.hands[seat.index()];
         let equal: Vec<usize> = (0..hand.len()).filter(|&number| hand[number].card == card).collect();
         hand.swap_remove(dice.pick(&equal))

@@ -2,14 +2,13 @@
 
 use rabenburg_engine::*;
 
-use crate::Dice;
+use crate::TestDice;
 
 /// A position that a viewer cannot tell from the true one.
 #[derive(Debug)]
 pub struct World {
     /// What could be true just as well.
     pub position: Position,
-    /// The true position.
     truth: Position,
     /// The surfaces that hold other wizards than in truth.
     changed: Vec<Surface>,
@@ -56,7 +55,7 @@ fn rewrite(position: &Position, section: impl Fn(&str, &str) -> Option<String>) 
 
 /// Deals anew all cards that the viewer does not see: others' hands and the draw pile. A card that is offered, unknown
 /// to the viewer, becomes another one.
-pub fn other_cards(position: &Position, viewer: Viewer, dice: &mut Dice) -> Option<World> {
+pub fn other_cards(position: &Position, viewer: Viewer, dice: &mut TestDice) -> Option<World> {
     let rules = position.rules();
     let others = || rules.seats().filter(|&seat| !viewer.is(seat));
     let mut pile = others().fold(position.draw_pile(), |pile, seat| pile.and(position.hand(seat)));
@@ -95,7 +94,7 @@ pub fn other_cards(position: &Position, viewer: Viewer, dice: &mut Dice) -> Opti
 /// Lets locked-up wizards change places with one another. Left alone are those of whom the present tells something: the
 /// announced one and its riders, and those that were just shown. A course that rule 9.6 remembers was seen like the
 /// present one, so wizards that were in the same place then change places there too.
-pub fn other_locked_up(position: &Position, dice: &mut Dice) -> Option<World> {
+pub fn other_locked_up(position: &Position, dice: &mut TestDice) -> Option<World> {
     let course = position.course();
     let remembered = remembered_courses(position);
     let shown = match position.interlude() {
