@@ -1,8 +1,8 @@
 //! Advice for a person who asks: the best move that the best bot finds, and why.
 
-use rabenburg_engine::{Actions, Knowledge, Viewer};
+use rabenburg_engine::{Action, Actions, Knowledge, Position, Seat, Turn, Viewer};
 
-use crate::bot::{Budget, Thoughts};
+use crate::bot::{Budget, Decision, Thoughts};
 use crate::dice::Dice;
 use crate::hint::Hint;
 use crate::level::Level;
@@ -25,7 +25,38 @@ impl Advice {
         let decision = Level::Queen.bot(seed).decide(knowledge, actions, budget)?;
         let mut dice = Dice::from_seed(seed);
         let imagined = Sampler::new(knowledge, &mut dice).sample(&mut dice)?;
-        let hint = Hint::of(&imagined, seat, decision.action);
-        Some(Advice { hint, thoughts: decision.thoughts })
+        let action = shortest(&decision, &imagined, seat);
+        Some(Advice { hint: Hint::of(&imagined, seat, action), thoughts: decision.thoughts })
+    }
+}
+
+/// The search is no more certain than that.
+const AS_GOOD: f32 = 0.05;
+
+/// A bot wins as surely by a longer way, and does not mind. People do: of moves that are as good as the best, they are
+/// told one that finishes at once (rule 10.1).
+fn shortest(decision: &Decision, imagined: &Position, seat: Seat) -> Action {
+    let best = decision.action;
+    if finishes(imagined, seat, best) {
+        return best;
+    }
+    let candidates = &decision.thoughts.candidates;
+    let Some(value) = candidates.iter().find(|candidate| candidate.action == best).map(|best| best.value) else {
+        return best;
+    };
+    let good = candidates.iter().filter(|candidate| candidate.value >= value - AS_GOOD);
+    let short = good.filter(|candidate| finishes(imagined, seat, candidate.action));
+    short.max_by(|one, other| one.value.total_cmp(&other.value)).map_or(best, |candidate| candidate.action)
+}
+
+/// Whether a player has finished once they have done this, or has even won.
+pub fn finishes(position: &Position, seat: Seat, action: Action) -> bool {
+    let mut after = *position;
+    if after.play(seat, action, &mut ()).is_err() {
+        return false;
+    }
+    match after.turn() {
+        Turn::Over(outcome) => outcome.winners.contains(seat),
+        _ => after.has_finished(seat) && !position.has_finished(seat),
     }
 }

@@ -1,6 +1,26 @@
 //! A game, with what everybody at the table knows about it.
 
-use rabenburg_engine::{Event, Input, Knowledge, Position, Refusal, Seat, Viewer};
+use rabenburg_engine::{Actions, Event, Input, Knowledge, Position, Refusal, Seat, Viewer};
+
+use crate::{Bot, Budget, Decision, Thoughts};
+
+/// What a bot is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Question {
+    /// The game waits for this seat: what does it do?
+    Decide(Seat),
+    /// The game waits for this seat's partner: does it do something of its own accord (rules 11.2 and 11.3)?
+    Interject(Seat),
+}
+
+impl Question {
+    /// Whose bot is asked.
+    pub const fn seat(self) -> Seat {
+        match self {
+            Question::Decide(seat) | Question::Interject(seat) => seat,
+        }
+    }
+}
 
 /// A running game: the truth, and each seat's knowledge, which is updated by what that seat is shown.
 #[derive(Clone, Debug)]
@@ -25,6 +45,25 @@ impl ObservedGame {
     /// What a seat knows.
     pub fn knowledge(&self, seat: Seat) -> Option<&Knowledge> {
         self.minds.get(seat.index())
+    }
+
+    /// What a seat's bot could do, and what it does. Nothing if this is not the question now, or if it lets a chance to
+    /// interject pass.
+    pub fn ask(&self, question: Question, bot: &mut dyn Bot, budget: Budget) -> Option<(Actions, Decision)> {
+        let knowledge = self.knowledge(question.seat())?;
+        match question {
+            Question::Decide(seat) => {
+                self.position.awaited().filter(|&awaited| awaited == seat)?;
+                let actions = self.position.legal_actions(seat);
+                let decision = bot.decide(knowledge, &actions, budget)?;
+                Some((actions, decision))
+            }
+            Question::Interject(seat) => {
+                let (_, asides) = self.position.asides().filter(|(partner, _)| *partner == seat)?;
+                let action = bot.interject(knowledge, &asides, budget)?;
+                Some((asides, Decision { action, thoughts: Thoughts::default() }))
+            }
+        }
     }
 
     /// What the last input caused.

@@ -32,7 +32,6 @@ impl<'a> Imagination<'a> {
         Imagination { samplers, turn: 0 }
     }
 
-    /// Another possible position.
     #[inline]
     pub(crate) fn sample(&mut self, dice: &mut Dice) -> Option<Position> {
         self.turn = if self.turn + 1 < self.samplers.len() { self.turn + 1 } else { 0 };

@@ -26,12 +26,12 @@ mod sampler;
 mod search;
 pub mod training;
 
-pub use advice::Advice;
+pub use advice::{Advice, finishes};
 pub use belief::{Belief, Way};
 pub use bot::{Bot, Budget, Candidate, Decision, Thoughts};
 pub use dice::Dice;
 pub use evaluation::{GameKind, Weights, WeightsError};
-pub use game::ObservedGame;
+pub use game::{ObservedGame, Question};
 pub use hint::{Deed, Hint, HintReason, Means, Moved, Whose};
 pub use judge::Judge;
 pub use level::Level;

@@ -19,7 +19,6 @@ pub enum Recall {
     Everything,
 }
 
-/// Wizards beneath a tower.
 type Place = (TowerId, Vec<Seat>);
 
 impl Recall {

@@ -52,7 +52,6 @@ impl<'a> Sampler<'a> {
         self.knowledge.imagine(&hands, offered)
     }
 
-    /// One of the ways, drawn by weight.
     #[inline]
     fn way(&self, dice: &mut Dice) -> Option<&Way> {
         let ways = self.belief.ways();

@@ -70,7 +70,6 @@ impl Training {
         fit.model
     }
 
-    /// The games of a round, in order.
     fn play(&self, kind: GameKind, model: &Model, seed: u64) -> (Vec<Sample>, f32) {
         let threads = self.threads.max(1);
         let share = (self.games as usize).div_ceil(threads);

@@ -2,10 +2,10 @@
 
 use rabenburg_bots::Hint;
 use rabenburg_engine::*;
-use rabenburg_testkit::{Dice, Effort, World, for_every_position, other_cards, other_locked_up};
+use rabenburg_testkit::{Effort, TestDice, World, for_every_position, other_cards, other_locked_up};
 
 /// Hints for everything that somebody may do are the same in another world. Says how many were compared.
-fn compare(seed: u64, other: impl Fn(&Position, Seat, &mut Dice) -> Option<World>) -> usize {
+fn compare(seed: u64, other: impl Fn(&Position, Seat, &mut TestDice) -> Option<World>) -> usize {
     let mut compared = 0;
     let effort = Effort { seed, games: 6, inputs: 120 };
     for_every_position(

@@ -7,7 +7,7 @@ use rabenburg_testkit::{Effort, for_every_position, other_locked_up, viewers};
 const EFFORT: Effort = Effort { seed: 81, games: 1, inputs: 150 };
 
 /// Calls `check` with positions of random games that have somebody locked up, and a seed.
-fn for_locked_up(mut check: impl FnMut(&Position, u64, &mut rabenburg_testkit::Dice)) {
+fn for_locked_up(mut check: impl FnMut(&Position, u64, &mut rabenburg_testkit::TestDice)) {
     let mut seed = 0;
     for_every_position(
         EFFORT,

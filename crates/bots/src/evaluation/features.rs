@@ -26,7 +26,6 @@ impl Block {
 
 /// Wizards not home yet.
 const MISSING: Block = Block { name: "missing", first: 0, len: 6 };
-/// Empty and full flasks.
 const EMPTY: Block = MISSING.after("empty", 7);
 const FULL: Block = EMPTY.after("full", 7);
 /// What is left to do: the larger of the two, since both must be done.
@@ -82,7 +81,6 @@ const BLOCKS: [Block; 20] = [
     SOLO,
 ];
 
-/// How many features there are.
 pub(crate) const FEATURES: usize = SOLO.first + SOLO.len;
 
 /// The block and the number of each feature, for people who read the weights.
@@ -141,7 +139,6 @@ pub(crate) fn features(position: &Position, mut note: impl FnMut(Seat, usize, f3
     }
 }
 
-/// The spaces in a set of bits.
 #[inline]
 fn spaces(mut bits: u16) -> impl Iterator<Item = Space> {
     core::iter::from_fn(move || {

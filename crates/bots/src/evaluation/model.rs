@@ -13,7 +13,6 @@ pub(crate) const HIDDEN: usize = 16;
 /// learning; the others are rectified (cut off below zero). The strengths of a team's partners add up.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Model {
-    /// What each feature adds to each unit.
     pub(crate) inputs: Box<[[f32; HIDDEN]; FEATURES]>,
     /// What each unit starts with.
     pub(crate) biases: [f32; HIDDEN],
@@ -22,7 +21,6 @@ pub(crate) struct Model {
 }
 
 impl Model {
-    /// A model without an opinion.
     pub(crate) fn blank() -> Model {
         Model { inputs: Box::new([[0.0; HIDDEN]; FEATURES]), biases: [0.0; HIDDEN], outputs: [0.0; HIDDEN] }
     }
@@ -51,7 +49,6 @@ impl Model {
         share(rules.players, rules.is_team(), strengths)
     }
 
-    /// A seat's strength from its units.
     #[inline]
     pub(crate) fn strength(&self, units: &[f32; HIDDEN]) -> f32 {
         let mut strength = units[0];

@@ -65,11 +65,9 @@ impl Weights {
     /// The weights that ship with the bots.
     pub fn ours() -> &'static Weights {
         static OURS: OnceLock<Weights> = OnceLock::new();
-        // A test reads the same text, so it is known to be well-formed.
-        OURS.get_or_init(|| include_str!("../../weights.txt").parse().unwrap_or(Weights { models: Vec::new() }))
+        OURS.get_or_init(|| include_str!("../../weights.txt").parse().expect("a test has read the same text"))
     }
 
-    /// The model for a kind.
     pub(crate) fn of(&self, kind: GameKind) -> Option<&Model> {
         self.models.iter().find(|(other, _)| *other == kind).map(|(_, model)| model)
     }
@@ -84,7 +82,6 @@ impl Weights {
         self.models.sort_by_key(|(kind, _)| GameKind::all().position(|other| other == *kind));
     }
 
-    /// The model for a table.
     pub(crate) fn model(&self, rules: &Rules) -> Option<&Model> {
         self.of(GameKind::of(rules))
     }
@@ -144,7 +141,6 @@ impl FromStr for Weights {
 /// The rows of a model: biases, outputs, and what each feature adds.
 const ROWS: usize = FEATURES + 2;
 
-/// The name of a row.
 fn name(row: usize) -> String {
     match row {
         0 => "biases".to_owned(),
@@ -194,7 +190,6 @@ fn write_row(f: &mut fmt::Formatter<'_>, name: &str, weights: &[f32; HIDDEN]) ->
     writeln!(f)
 }
 
-/// A weight as the text has it.
 fn whole(weight: f32) -> i16 {
     libm::roundf(weight * SCALE) as i16
 }

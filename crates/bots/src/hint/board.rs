@@ -1,6 +1,6 @@
 //! What a move does on the course, and which of that speaks for it.
 
-use rabenburg_engine::{Action, Cards, Course, Face, Fact, Memory, Position, Seat, Side, Space, Stage, Turn};
+use rabenburg_engine::{Action, Cards, Course, Face, Fact, Memory, Position, Seat, Side, Space, Stage, Turn, Viewer};
 
 use super::outlook::Outlook;
 use super::pieces::{Pieces, pieces};
@@ -37,13 +37,24 @@ pub(super) fn effects(before: &Position, seat: Seat, outlook: &Outlook, names_fr
         }
         reasons.extend(out_of_reach(before, seat, outlook));
     }
-    if reasons.is_empty() && before.rules().memory == Memory::Strict {
+    if reasons.is_empty() && before.rules().memory == Memory::Strict && is_anybody_locked_up(before) {
         reasons.extend(outlook.facts.iter().find_map(|fact| match fact {
             Fact::TowerMoved { tower, .. } => Some(HintReason::ShowsBeneath(*tower)),
             _ => None,
         }));
     }
     reasons
+}
+
+/// Whether there is anybody to be seen again. Everybody can count who is neither home nor in sight.
+fn is_anybody_locked_up(position: &Position) -> bool {
+    let view = position.view(Viewer::Spectator);
+    let in_sight = |seat: Seat| view.spaces.iter().map(|space| space.wizards.count(seat)).sum::<u8>();
+    let missing = |seat: Seat| {
+        let home = view.seats.get(seat.index()).map_or(0, |seat| seat.home);
+        home + in_sight(seat) < position.rules().wizards_each()
+    };
+    position.rules().seats().any(missing)
 }
 
 /// The seat and, in a team game, its partner.

@@ -43,7 +43,6 @@ pub(super) fn reasons(position: &Position, seat: Seat, action: Action) -> Vec<Hi
     }
 }
 
-/// Which rolls would be good.
 fn rolls(position: &Position, seat: Seat, card: Face) -> Vec<HintReason> {
     let rolls = |good: &dyn Fn(u8) -> bool| -> Vec<u8> { (1..=CLOSE).filter(|&roll| good(roll)).collect() };
     let own = position.own_colour(seat);

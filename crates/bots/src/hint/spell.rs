@@ -7,7 +7,6 @@ use super::outlook::Outlook;
 use super::pieces::pieces;
 use super::reason::{HintReason, Whose};
 
-/// Why to cast this spell.
 pub(super) fn reasons(position: &Position, seat: Seat, cast: Cast) -> Vec<HintReason> {
     let strict = position.rules().memory == Memory::Strict;
     match cast {
@@ -69,7 +68,6 @@ fn on_announced(position: &Position, seat: Seat, cast: Cast, alone: &Outlook) ->
     reasons
 }
 
-/// How far a rider gets.
 fn ride(position: &Position, rider: Seat, with: &Outlook) -> Option<HintReason> {
     let pieces = pieces(position, with);
     let group = pieces.iter().find(|group| group.owner == rider && group.walked)?;

@@ -32,7 +32,6 @@ struct Edge {
     child: NodeId,
 }
 
-/// No node has this number.
 const NOWHERE: NodeId = 0;
 const EMPTY: Edge = Edge {
     node: NOWHERE,
@@ -196,7 +195,6 @@ impl Tree {
         best
     }
 
-    /// The action of an edge.
     #[inline]
     pub(super) fn action(&self, edge: EdgeId) -> Action {
         match self.edges[edge as usize].branch {
@@ -221,7 +219,6 @@ impl Tree {
         Some(child)
     }
 
-    /// The node after a roll.
     pub(super) fn rolled(&mut self, node: NodeId, value: u8) -> Option<NodeId> {
         let edge = match self.find_branch(node, Branch::Roll(value)) {
             Ok(edge) => edge,
@@ -338,7 +335,6 @@ mod tests {
         })
     }
 
-    /// Adds an action, or finds it.
     fn edge(tree: &mut Tree, node: NodeId, action: Action) -> Option<EdgeId> {
         match tree.find(node, action) {
             Ok(edge) => Some(edge),

@@ -19,7 +19,7 @@ pub struct Contest<'a> {
     pub budget: Budget,
     /// Each seat draws and rolls with dice of its own, so that who sits elsewhere does not change its luck.
     pub seed: u64,
-    /// After so many turns the game is left.
+    /// The game is abandoned after this many turns.
     pub turns: u32,
 }
 

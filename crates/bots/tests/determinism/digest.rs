@@ -6,7 +6,7 @@ use rabenburg_engine::*;
 
 use crate::contest::{Contest, Moment};
 
-/// After so many turns a game is left: an interpreter takes its time.
+/// A game is abandoned after this many turns: an interpreter takes its time.
 const TURNS: u32 = 7;
 const BUDGET: Budget = Budget::Iterations(60);
 const LEVELS: [Level; 5] = [Level::Queen, Level::Keeper, Level::Apprentice, Level::Fledgling, Level::Wizard];

@@ -3,10 +3,10 @@
 use allocation_counter::measure;
 use rabenburg_bots::{Budget, Level};
 use rabenburg_engine::*;
-use rabenburg_testkit::Dice;
+use rabenburg_testkit::TestDice;
 
 /// A decision some way into a random game, with what the one who is asked knows by then.
-fn moment(rules: Rules, dice: &mut Dice) -> (Knowledge, Actions) {
+fn moment(rules: Rules, dice: &mut TestDice) -> (Knowledge, Actions) {
     loop {
         let mut position = Position::start(rules).expect("a table");
         let mut minds: Vec<_> = rules.seats().map(|seat| Knowledge::new(&position, Viewer::Seat(seat))).collect();
@@ -43,7 +43,7 @@ fn allocations(level: Level, (knowledge, actions): &(Knowledge, Actions), iterat
 
 #[test]
 fn runs_allocate_nothing() {
-    let mut dice = Dice::new(17);
+    let mut dice = TestDice::new(17);
     let basic = Rules::new(Printing::Third, 3);
     let master = Rules { variant: Variant::Master, spells: Spells::BOX, ..basic };
     let teams = Rules { teams: Teams::EndAtOnce, ..Rules::new(Printing::Third, 4) };

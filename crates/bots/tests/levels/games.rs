@@ -2,7 +2,7 @@
 
 use rabenburg_bots::{Bot, Budget, Level};
 use rabenburg_engine::*;
-use rabenburg_testkit::{Dice, start, tables};
+use rabenburg_testkit::{TestDice, start, tables};
 
 use crate::contest::{Contest, Moment};
 
@@ -12,7 +12,7 @@ const BUDGET: Budget = Budget::Iterations(24);
 
 #[test]
 fn every_level_plays_to_the_end_at_every_table() {
-    let mut dice = Dice::new(61);
+    let mut dice = TestDice::new(61);
     let mut met = Met::default();
     for rules in tables(&mut dice) {
         // So often that each level had a seat.

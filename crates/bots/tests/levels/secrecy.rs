@@ -5,7 +5,7 @@
 
 use rabenburg_bots::{Bot, Budget, Level, Recall};
 use rabenburg_engine::*;
-use rabenburg_testkit::{Dice, other_cards, other_locked_up, start, tables};
+use rabenburg_testkit::{TestDice, other_cards, other_locked_up, start, tables};
 
 const BUDGET: Budget = Budget::Iterations(48);
 /// So many inputs are put into both worlds at most.
@@ -59,9 +59,9 @@ fn compare(
     seed: u64,
     rounds: usize,
     levels: &[Level],
-    other: impl Fn(&Position, Seat, &mut Dice) -> Option<Position>,
+    other: impl Fn(&Position, Seat, &mut TestDice) -> Option<Position>,
 ) -> usize {
-    let mut dice = Dice::new(seed);
+    let mut dice = TestDice::new(seed);
     let mut pairs: Vec<Pair> = levels.iter().copied().map(Pair::new).collect();
     let mut compared = 0;
     for _ in 0..rounds {
@@ -78,7 +78,7 @@ fn compare(
 }
 
 /// A moment in a random game at which somebody decides.
-fn some_moment(rules: Rules, dice: &mut Dice) -> Option<Position> {
+fn some_moment(rules: Rules, dice: &mut TestDice) -> Option<Position> {
     let mut position = start(rules, dice);
     let inputs = dice.below(60);
     for _ in 0..inputs {
@@ -92,7 +92,12 @@ fn some_moment(rules: Rules, dice: &mut Dice) -> Option<Position> {
     Some(position)
 }
 
-fn compare_worlds(mut worlds: [World; 2], seat: Seat, pairs: &mut [Pair], dice: &mut rabenburg_testkit::Dice) -> usize {
+fn compare_worlds(
+    mut worlds: [World; 2],
+    seat: Seat,
+    pairs: &mut [Pair],
+    dice: &mut rabenburg_testkit::TestDice,
+) -> usize {
     let viewer = Viewer::Seat(seat);
     let mut compared = 0;
     for _ in 0..INPUTS {

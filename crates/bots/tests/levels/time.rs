@@ -19,7 +19,7 @@ fn clock() -> Duration {
 const LOOK: u32 = 32;
 
 fn decide(level: Level, budget: Budget) -> Decision {
-    let mut dice = rabenburg_testkit::Dice::new(8);
+    let mut dice = rabenburg_testkit::TestDice::new(8);
     let mut position = Position::start(Rules::new(Printing::Third, 4)).expect("a table");
     while position.chances().is_some() {
         let input = dice.input(&position).expect("something happens");

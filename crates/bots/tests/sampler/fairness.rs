@@ -182,7 +182,7 @@ fn a_spectator_sees_no_hand() {
 
 #[test]
 fn whatever_happens_it_is_fair() {
-    let mut dice = rabenburg_testkit::Dice::new(11);
+    let mut dice = rabenburg_testkit::TestDice::new(11);
     let mut several = 0;
     for number in 0..60 {
         let scene = Scene::random(4 + number / 3, &mut dice);

@@ -1,7 +1,7 @@
 //! Little situations with few hidden cards, and what a viewer sees from there on.
 
 use rabenburg_engine::*;
-use rabenburg_testkit::Dice;
+use rabenburg_testkit::TestDice;
 
 /// Four players in two teams; what seat `a` sees, or a spectator.
 pub(crate) struct Scene {
@@ -92,7 +92,7 @@ impl Scene {
     }
 
     /// A scene with events as they come, everybody taking any card of their hand.
-    pub(crate) fn random(steps: usize, dice: &mut Dice) -> Scene {
+    pub(crate) fn random(steps: usize, dice: &mut TestDice) -> Scene {
         let deals = [
             (["W1 T1", "W1 D", "T1 D"], "W1 T1", "W1 D"),
             (["W1 W1", "T1 D", "W1 T1 D"], "", "W1 T1 D TDDD"),
@@ -111,11 +111,11 @@ impl Scene {
 }
 
 /// Something that can happen, whether or not it is that seat's turn. The hand of `a` is large; a viewer there keeps it.
-fn random_event(truth: &Position, viewer: Viewer, dice: &mut Dice) -> Option<Event> {
+fn random_event(truth: &Position, viewer: Viewer, dice: &mut TestDice) -> Option<Event> {
     let seat = dice.pick(&[seat(A), seat(B), seat(B), seat(C), seat(C), seat(D), seat(D)]);
     let partner = truth.rules().partner(seat)?;
     let hand = truth.hand(seat);
-    let any = |cards: Cards, dice: &mut Dice| cards.nth(dice.below(usize::from(cards.len())) as u8);
+    let any = |cards: Cards, dice: &mut TestDice| cards.nth(dice.below(usize::from(cards.len())) as u8);
     match dice.below(8) {
         0..=2 if hand.len() < 4 || seat.index() == usize::from(A) && dice.one_in(4) => {
             match any(truth.draw_pile(), dice) {
