@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::chat::Saying;
 use crate::id::{Key, VisitorId};
+use crate::options::NewTable;
 
 /// A message to the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -103,8 +104,7 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         colour: Option<Colour>,
     },
-    /// Leave one's seat. In a running game, a bot stands in until the player returns, if the table has one for absent
-    /// players.
+    /// Leave one's seat. In a running game, a bot stands in until the player returns.
     Leave {},
     /// The host puts a bot in a seat that is open or already has one, before the game begins.
     SeatBot {
@@ -121,8 +121,17 @@ pub enum Command {
         /// The seat.
         seat: Seat,
     },
-    /// The host starts the game. All seats must be taken.
-    Start {},
+    /// The host changes the options before the game begins. People stay seated where possible.
+    Change {
+        /// The new options, without `seats`: those are as they are.
+        options: Box<NewTable>,
+    },
+    /// The host starts the game. All seats must be taken, or bots take the others.
+    Start {
+        /// The level of bots for the open seats.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bots: Option<Level>,
+    },
     /// The host closes the table before the game begins.
     Close {},
     /// Say something to the table.
@@ -137,6 +146,37 @@ pub enum Command {
         /// Whether they are muted from now on.
         muted: bool,
     },
-    /// After the game: a rematch with the same players and options at a new table. Its code comes in a `table` message.
+    /// Let a bot play for a person who is away, until they return.
+    StandIn {
+        /// The seat of the person who is away.
+        seat: Seat,
+    },
+    /// Ask everyone to wait for a person who is away: no bot stands in by itself.
+    Wait {
+        /// The seat of the person who is away.
+        seat: Seat,
+    },
+    /// Agree to end the game before it is over, or no longer agree.
+    End {
+        /// Whether one agrees.
+        agreed: bool,
+    },
+    /// Resign: a bot plays on in one's seat, for good.
+    Resign {},
+    /// Take the seat of a bot while the game is on, at a table that allows it.
+    TakeOver {
+        /// The seat; by default the first bot's.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+    },
+    /// After the game: ask for a rematch, or accept one.
     Rematch {},
+    /// Decline a rematch, or no longer want one.
+    Decline {},
+    /// Open the table of the rematch without those who have not answered.
+    Reopen {
+        /// The level of bots for the free seats; without it, they are open.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bots: Option<Level>,
+    },
 }

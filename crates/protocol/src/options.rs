@@ -1,10 +1,12 @@
 //! What a table agrees on when it is made.
 
-use std::num::{NonZeroU16, NonZeroU32};
+use std::num::NonZeroU16;
 
 use rabenburg_bots::Level;
 use rabenburg_engine::{Colour, Costs, Memory, Printing, Rules, Spells, Teams, Variant};
 use serde::{Deserialize, Serialize};
+
+use crate::pace::{Absence, Clock};
 
 /// The options of a new table. Only the number of players is required.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -58,9 +60,12 @@ pub struct NewTable {
     /// Time limits.
     #[serde(default)]
     pub clock: Clock,
-    /// What happens when a player is away.
-    #[serde(default)]
-    pub absence: Absence,
+    /// What happens when a player is away; by default, what fits the clock ([`Absence::fitting`]).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub absence: Option<Absence>,
+    /// Whether people may take the seats of bots while the game is on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub takeover: bool,
     /// The first occupants, by seat; seats that are not listed are open. Without this, the host takes the first seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seats: Option<Vec<NewSeat>>,
@@ -71,7 +76,7 @@ const fn yes() -> bool {
 }
 
 impl NewTable {
-    /// A table for so many, with everything else as the rulebook has it.
+    /// A table for this many players, with everything else as the rulebook has it.
     pub fn new(players: u8) -> NewTable {
         NewTable {
             players,
@@ -88,9 +93,15 @@ impl NewTable {
             spectators: yes(),
             chat: Chat::default(),
             clock: Clock::default(),
-            absence: Absence::default(),
+            absence: None,
+            takeover: false,
             seats: None,
         }
+    }
+
+    /// What happens when a player is away.
+    pub fn absence(&self) -> Absence {
+        self.absence.unwrap_or_else(|| Absence::fitting(&self.clock))
     }
 
     /// The rules that the options stand for, with colours in the order of the box. `luck(n)` is asked for a number below `n`
@@ -180,54 +191,6 @@ pub enum Chat {
     Phrases,
     /// Nobody.
     Off,
-}
-
-/// Time limits. By default there are none.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(default, deny_unknown_fields)]
-pub struct Clock {
-    /// Seconds for all decisions that a player makes in their own turn, 5 to 2,592,000 (thirty days).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<u32>))]
-    pub turn_seconds: Option<NonZeroU32>,
-    /// Seconds for one decision in another player's turn, such as a window for spells (rule 9.3) or an exchange of cards
-    /// (rule 11.2), 3 to 2,592,000. When they run out, the player passes.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<u32>))]
-    pub window_seconds: Option<NonZeroU32>,
-    /// What happens when a turn runs out of time.
-    pub timeout: Timeout,
-}
-
-/// What happens when a turn runs out of time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Timeout {
-    /// A bot plays the rest of the turn.
-    #[default]
-    Bot,
-    /// The turn is forfeited: a redraw if no action was taken yet (rule 3.5), otherwise it ends as soon as the rules allow.
-    Redraw,
-}
-
-/// What happens when a player is away while others wait for them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(default, deny_unknown_fields)]
-pub struct Absence {
-    /// How many seconds they may be away, 5 to 2,592,000.
-    pub grace_seconds: u32,
-    /// The level of the bot that stands in until they return; `None` means that the others wait.
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>, example = "keeper"))]
-    pub bot: Option<Level>,
-}
-
-impl Default for Absence {
-    fn default() -> Absence {
-        Absence { grace_seconds: 120, bot: None }
-    }
 }
 
 /// The first occupant of a seat.

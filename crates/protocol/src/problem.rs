@@ -83,6 +83,8 @@ pub enum ProblemCode {
     Rules,
     /// The options of the table make no sense.
     Options,
+    /// The stand-in does not fit the clock: it would come before a slow clock runs out.
+    StandIn,
     /// The rules of the game do not allow it now.
     Illegal,
     /// Something has happened since the version named in the command.
@@ -101,6 +103,8 @@ pub enum ProblemCode {
     SeatsOpen,
     /// That is not possible in the table's current status.
     WrongStatus,
+    /// The game is not waiting for anyone who is away, or not for that long.
+    NotAway,
     /// Nothing may be said here, or only ready-made phrases.
     Silence,
     /// A limit was exceeded.
@@ -134,6 +138,7 @@ impl ProblemCode {
         ProblemCode::NoSpectators,
         ProblemCode::Rules,
         ProblemCode::Options,
+        ProblemCode::StandIn,
         ProblemCode::Illegal,
         ProblemCode::Overtaken,
         ProblemCode::NotSeated,
@@ -143,6 +148,7 @@ impl ProblemCode {
         ProblemCode::NoSuchSeat,
         ProblemCode::SeatsOpen,
         ProblemCode::WrongStatus,
+        ProblemCode::NotAway,
         ProblemCode::Silence,
         ProblemCode::TooMany,
         ProblemCode::ForeignOrigin,

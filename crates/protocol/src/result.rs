@@ -4,6 +4,7 @@ use rabenburg_engine::{Outcome, Rules};
 use serde::{Deserialize, Serialize};
 
 use crate::id::Code;
+use crate::remedy::Abandoned;
 use crate::statistics::Statistics;
 use crate::table::SeatInfo;
 
@@ -20,6 +21,9 @@ pub struct GameResult {
     /// How it ended; `None` if it was abandoned.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub outcome: Option<Outcome>,
+    /// Why it was abandoned, if it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub abandoned: Option<Abandoned>,
     /// How many turns were played.
     pub turns: u32,
     /// When it began, in milliseconds since 1970.
@@ -38,4 +42,15 @@ pub struct PlayerResult {
     pub seat: SeatInfo,
     /// What they did.
     pub statistics: Statistics,
+}
+
+/// Finished games of a visitor, the latest first: a page of them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Games {
+    /// The games.
+    pub games: Vec<GameResult>,
+    /// Where the next page begins, to be sent as `before`; missing on the last page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
 }

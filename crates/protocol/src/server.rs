@@ -7,6 +7,7 @@ use crate::chat::Said;
 use crate::client::CommandId;
 use crate::id::VisitorId;
 use crate::name::Name;
+use crate::pace::Timeout;
 use crate::problem::Problem;
 use crate::table::TableInfo;
 
@@ -17,7 +18,7 @@ pub enum ServerMessage {
     /// The answer to `hello`, and sent again whenever the client has to start over: everything it may know.
     Welcome(Box<Welcome>),
     /// Something has happened in the game.
-    Update(Box<Update>),
+    Update(Box<GameUpdate>),
     /// Something has changed around the table: who sits there, who is present, whether the game has begun.
     Table {
         /// The table's version now.
@@ -29,6 +30,9 @@ pub enum ServerMessage {
         you: You,
         /// The table now.
         table: Box<TableInfo>,
+        /// What happened, where the table alone does not say it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        notice: Option<Notice>,
     },
     /// Someone said something.
     Said {
@@ -81,9 +85,84 @@ pub struct You {
     /// Their seat, if they have one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
+    /// Whether the host has taken their seat away, and they have not sat down again.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub evicted: bool,
     /// Whom they have muted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub muted: Vec<VisitorId>,
+}
+
+/// Something that happened around a table, for everyone there.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Notice {
+    /// The host changed the options of the table.
+    Changed,
+    /// The host took a person's seat away.
+    Evicted {
+        /// Who it was.
+        visitor: VisitorId,
+        /// What people call them.
+        name: Name,
+    },
+    /// A bot plays for a person from now on.
+    StandIn {
+        /// The person's seat.
+        seat: Seat,
+        /// The seat of whoever let it, which is their own if they left; missing if it came by itself.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Seat>,
+    },
+    /// A person is back: nobody stands in any more, waits or wants to end the game.
+    Back {
+        /// The person's seat.
+        seat: Seat,
+    },
+    /// Someone else is the host now, because the one before has been away from a room that waits.
+    Host {
+        /// The seat of the new host.
+        seat: Seat,
+    },
+    /// Someone asked everyone to wait for a person who is away.
+    Waits {
+        /// The seat of whoever asked.
+        by: Seat,
+    },
+    /// Someone agrees to end the game, or no longer does.
+    Ending {
+        /// Their seat.
+        by: Seat,
+        /// Whether they agree.
+        agreed: bool,
+    },
+    /// A person has resigned. A bot plays on for them.
+    Resigned {
+        /// The person's seat.
+        seat: Seat,
+    },
+    /// A person took a bot's seat.
+    TookOver {
+        /// The seat.
+        seat: Seat,
+        /// What the bot was called.
+        bot: Name,
+    },
+    /// Someone asks for a rematch, accepts or declines one.
+    Rematch {
+        /// Their seat.
+        by: Seat,
+        /// Whether they want it.
+        accepted: bool,
+    },
+    /// Something a newer server tells that is not known here. It is never sent, only received.
+    #[serde(other, skip_serializing)]
+    Unknown,
+}
+
+/// In the form that serde needs.
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// Everything a client may know when it arrives.
@@ -116,13 +195,16 @@ pub struct LogLine {
     pub version: u64,
     /// In which turn.
     pub turn: u32,
+    /// Who did it, at the first event of what a bot did, or what happened because time was up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Happened>,
     /// What.
     pub event: SeenEvent,
 }
 
 /// Something happened in the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Update {
+pub struct GameUpdate {
     /// The table's version after it.
     pub version: u64,
     /// The id of the client's own command, if this is its result.
@@ -143,13 +225,17 @@ pub struct Happened {
     /// For which seat.
     pub seat: Seat,
     /// Who.
-    pub actor: Actor,
+    pub actor: DoneBy,
+    /// What was done because time was up: a bot chose, or as little happened as the rules allow (a redraw, a pass, the
+    /// end of the turn).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub timeout: Option<Timeout>,
 }
 
 /// Who acts for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Actor {
+pub enum DoneBy {
     /// The person who sits there.
     Person,
     /// The bot that sits there, or stands in for an absent person.
@@ -164,7 +250,7 @@ pub struct Now {
     /// What it sees.
     pub view: View,
     /// What it may do: the complete list. Empty if it has nothing to decide.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<LegalAction>,
     /// How long the awaited player may think, if there is a limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockView>,
@@ -172,7 +258,7 @@ pub struct Now {
 
 /// Something the client may do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Choice {
+pub struct LegalAction {
     /// The action, to be sent back in an `act`.
     pub action: Action,
     /// If the client asked for it in its `hello`: the facts that the action would cause, as far as everyone can

@@ -4,7 +4,7 @@ use std::num::NonZeroU16;
 
 use rabenburg_engine::*;
 use rabenburg_protocol::{Statistics, turns};
-use rabenburg_testkit::Dice;
+use rabenburg_testkit::TestDice;
 
 /// The statistics of a game that begins in this position, with all nine towers on the course and `a` to play.
 #[track_caller]
@@ -31,7 +31,7 @@ const TWO: &str = "rules third basic 2
     a 4/2/0 T1 W4 T1W1 | b 6/0/0 T2 T3W3 WDD | discard - | turn 0";
 
 #[test]
-fn who_moves_a_tower_locks_up_and_fills() {
+fn the_mover_of_a_tower_locks_up_and_fills() {
     let [a, b] = after(TWO, "a play T1 t1")[..] else { panic!("two seats") };
     assert_eq!(a, Statistics { locked_up: 3, was_locked_up: 1, flasks_filled: 1, cards_played: 1, ..NONE });
     assert_eq!(b, Statistics { was_locked_up: 2, ..NONE });
@@ -148,7 +148,7 @@ fn turns_are_counted_from_the_first_one_of_the_record() {
 }
 
 /// A game of players without a plan, and what happened input by input.
-fn record(rules: Rules, dice: &mut Dice) -> (Record, Vec<Event>) {
+fn record(rules: Rules, dice: &mut TestDice) -> (Record, Vec<Event>) {
     let mut record = Record::new(Position::start(rules).expect("rules"));
     let mut events = Vec::new();
     while let Some(input) = dice.input(record.position()) {
@@ -217,7 +217,7 @@ fn check_reward(events: &[Event], all: &[Statistics]) {
 
 #[test]
 fn the_counters_agree_with_whole_games_of_every_kind() {
-    let mut dice = Dice::new(5);
+    let mut dice = TestDice::new(5);
     let mut total = Statistics::default();
     for printing in Printing::ALL {
         for players in 1..=6 {

@@ -39,8 +39,9 @@ fn again_as(kind: &str, value: &Value) -> Option<Result<Value, serde_json::Error
         };
     }
     Some(types! {
-        Phrases NewVisitor Visitor Me NewTable TableInfo Tables GameResult SpellChoice Clock
-        ClientMessage ServerMessage Command Problem Choice
+        Phrases NewVisitor Visitor Me NewTable TableInfo Tables GameResult Games QuickPlay QuickSeat Here
+        SpellChoice Clock Absence Away Ending Proposal Notice Calling NewCall Calls
+        ClientMessage ServerMessage Command Problem LegalAction
         Rules Awaited Announced Action Cast SeenEvent Fact Stage Interlude Refusal
     })
 }

@@ -45,9 +45,18 @@ struct Minute {
 
 impl Minute {
     fn play() -> String {
-        let options: NewTable = serde_json::from_str(r#"{"players":2}"#).expect("options");
+        let mut options = NewTable::new(2);
+        // The server tells what it settled on.
+        options.absence = Some(options.absence());
         let anna = SeatInfo {
-            sitter: Sitter::Person { visitor: id("01J2F5Z8Q7RX"), name: name("Anna"), present: true, bot_plays: false },
+            sitter: Sitter::Person {
+                visitor: id("01J2F5Z8Q7RX"),
+                name: name("Anna"),
+                present: true,
+                bot_plays: false,
+                away_since: None,
+                resigned: false,
+            },
             colour: Some(Colour::Blue),
         };
         let open = SeatInfo { sitter: Sitter::Open, colour: None };
@@ -59,6 +68,10 @@ impl Minute {
             rules: None,
             seats: vec![anna, open],
             spectators: 0,
+            away: None,
+            ending: None,
+            abandoned: None,
+            proposal: None,
             rematch: None,
         };
         let record = Record::new(Position::start(Rules::new(Printing::Third, 2)).expect("rules"));
@@ -93,7 +106,14 @@ impl Minute {
         self.client(&command("b1", 1, Command::Sit { seat: None, colour: None }));
         self.table.spectators = 0;
         self.table.seats[1] = SeatInfo {
-            sitter: Sitter::Person { visitor: id("0QRS6TN4VBG2"), name: name("Ben"), present: true, bot_plays: false },
+            sitter: Sitter::Person {
+                visitor: id("0QRS6TN4VBG2"),
+                name: name("Ben"),
+                present: true,
+                bot_plays: false,
+                away_since: None,
+                resigned: false,
+            },
             colour: Some(Colour::Yellow),
         };
         self.version = 2;
@@ -104,7 +124,7 @@ impl Minute {
 
     fn begin(&mut self) {
         self.tell("Anna starts the game.");
-        self.client(&command("a1", 2, Command::Start {}));
+        self.client(&command("a1", 2, Command::Start { bots: None }));
         let mut events = Vec::new();
         self.resolve(&mut events);
         self.version = 3;
@@ -186,7 +206,7 @@ impl Minute {
         self.record.play(seat, action, &mut events).expect("legal");
         self.resolve(&mut events);
         self.version += 1;
-        (Happened { seat, actor: Actor::Person }, events)
+        (Happened { seat, actor: DoneBy::Person, timeout: None }, events)
     }
 
     /// Cards are drawn and dice rolled until somebody has to decide.
@@ -202,13 +222,13 @@ impl Minute {
         let mut choices = Vec::new();
         if let Viewer::Seat(seat) = viewer {
             let legal = position.legal_actions(seat);
-            choices.extend(legal.iter().take(3).map(|action| Choice { action, foreseen: None }));
+            choices.extend(legal.iter().take(3).map(|action| LegalAction { action, foreseen: None }));
         }
         Now { view: position.view(viewer), choices, clock: None }
     }
 
     fn update(&self, viewer: Viewer, id: Option<&str>, by: Option<Happened>, events: &[Event]) -> ServerMessage {
-        ServerMessage::Update(Box::new(Update {
+        ServerMessage::Update(Box::new(GameUpdate {
             version: self.version,
             id: id.map(|id| id.parse().expect("an id")),
             by,
@@ -235,7 +255,7 @@ impl Minute {
                     turn = begun;
                 }
                 if index >= seen && since.is_some() {
-                    log.push(LogLine { version: self.version, turn, event: event.seen_by(viewer) });
+                    log.push(LogLine { version: self.version, turn, by: None, event: event.seen_by(viewer) });
                 }
             }
         }
@@ -253,7 +273,13 @@ impl Minute {
 
     fn table_message(&self, viewer: Viewer, id: &str) -> ServerMessage {
         let id = Some(id.parse().expect("an id"));
-        ServerMessage::Table { version: self.version, id, you: you(viewer), table: Box::new(self.table.clone()) }
+        ServerMessage::Table {
+            version: self.version,
+            id,
+            you: you(viewer),
+            table: Box::new(self.table.clone()),
+            notice: None,
+        }
     }
 
     fn tell(&mut self, text: &str) {
@@ -303,7 +329,7 @@ fn you(viewer: Viewer) -> You {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator => None,
     };
-    You { visitor: Some(id(visitor)), name: Some(name(called)), seat, muted: Vec::new() }
+    You { visitor: Some(id(visitor)), name: Some(name(called)), seat, evicted: false, muted: Vec::new() }
 }
 
 fn hello(key: &str, since: Option<u64>) -> ClientMessage {
