@@ -18,10 +18,9 @@ given-up-why = Nobody won, but you can still look back at what was played.
 
 # Buttons.
 play-again = Play again
-to-the-table = To the table
+to-the-table = Go to the table
 save = Save game
 open = Open a game
-copy-link = Copy link
 copied = The link is on the clipboard.
 not-copied = Copy this address: { $address }
 home = Start page
@@ -30,9 +29,8 @@ theme = Light or dark
 # Ranking.
 result = Result
 ranking = Ranking
-place = { $place }: { $names }
-score = Cards used
 home-of = { $home }/{ $all }
+score = Cards used
 
 # Chances.
 chances = Chance of winning
@@ -122,3 +120,47 @@ broken-why = Line { $line }, column { $column }: { $found } does not belong ther
 too-large = This file is too large for a game. Only files saved by Rabenburg can be opened.
 no-text = This is not a text file. Only files saved by Rabenburg can be opened.
 file-not-over = The game in this file is not over yet. Only finished games can be replayed.
+
+# A better move.
+in-round = Round { $round }
+in-turn = Turn { $turn }
+they-played = { $who ->
+        [you] You played
+       *[other] { $name } played
+    }
+better = Better
+# The chances with the move that was made, and with the better one.
+change = That would have meant { $instead } % instead of { $did } %.
+cost = { $n } % given away
+looking-for-better = Looking for a better move …
+nothing-better = No better move here: it was luck, or well played.
+replay-turn = Play this turn
+play-on = Play on from here
+share = Share
+not-shared = This browser cannot pack the game into a link. Save it as a file instead.
+home-and-flasks = { $home }/{ $wizards } home · { $full }/{ $flasks } flasks
+solo-best-now = Your best yet!
+solo-best = Your best: { $n } cards.
+speed = Speed
+speed-half = Half speed
+speed-normal = Normal speed
+speed-double = Double speed
+
+# Several games in one file.
+several = { $n ->
+        [one] One game in this file
+       *[other] { $n } games in this file
+    }
+several-note = Which one would you like to look at?
+game-number = Game { $number }
+game-in-file = { $number }. { $players }, round { $round }
+
+# Comments and branches.
+remarks = Notes
+remark-here = Write a note about this moment
+remarks-note = Notes and branches are saved and shared together with the game.
+# $place is a moment, such as “Round 3, your turn”.
+branch-at = Branch: { $place }
+keep-branch = Keep as a branch
+branch-kept = Kept as a branch
+whole-game = Back to the whole game

@@ -1,4 +1,4 @@
-### What screen readers say about the board, the cards and the flasks.
+### What screen readers say about the board and the cards.
 
 space = Space { $space }, { $landscape }.
 towers = { $n ->
@@ -37,27 +37,6 @@ card = Card { $card }.
 card-chosen = Card { $card }. Chosen.
 card-moves-nothing = Card { $card }. Moves nothing.
 
-flasks = { $who ->
-        [you] Your flasks
-       *[other] { $name }’s flasks
-    }: { $full } full, { $spent } spent, { $empty } empty.
-actions-left = Actions left: { $n }.
-home = { $who ->
-        [you] Your wizards
-       *[other] { $name }’s wizards
-    }: { $home } of { $all } home.
-cards-held = { $n ->
-        [one] 1 card
-       *[other] { $n } cards
-    } in hand.
-draw-pile = Draw pile: { $n ->
-        [one] 1 card
-       *[other] { $n } cards
-    }.
-discard-pile = Discard pile: { $n ->
-        [one] 1 card
-       *[other] { $n } cards
-    }.
 locked-up-beneath = Locked up beneath tower { $tower }: { $wizards }.
 
 locks = locks { $n }

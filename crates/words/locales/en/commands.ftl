@@ -56,8 +56,12 @@ close-waiting-after = How long a table may wait for players before it is closed 
 close-silent-after = How long a running game may be inactive before it is closed [default: 90d]
 public-url = Public address of the page, if a proxy passes on a different Host
 behind-proxy = Trust the proxy in front to report visitors' addresses (X-Forwarded-For) [default: false]
+push = Call people by Web Push when it is their turn and the page is closed; needs --public-url [default: false]
+webhooks = Call people by webhooks when it is their turn and they are away; needs --public-url [default: false]
+call-after = How long a table waits for somebody who is away before they are called [default: 20s]
 bot-threads = Size of the bot thread pool: how many bots think at once [default: one fewer than there are cores]
 bot-pause = How long a bot waits before it acts, so that people can follow [default: 600ms]
+away-after = How long a player may be away before the others can let a bot play, wait or end the game [default: 60s]
 idle-after = How long an empty table stays in memory [default: 60s]
 hello-timeout = How long a client may take to send its first message [default: 10s]
 ping-every = How often a client is pinged [default: 30s]
@@ -78,10 +82,10 @@ log = How much is logged to standard error [default: info]
 log-off = Nothing
 log-error = Errors
 # Each of these is logged together with what comes before it.
-log-warn = And warnings
-log-info = And notable events
-log-debug = And every request, with addresses
-log-format = How it is logged: for people or for programs [default: text]
+log-warn = Also warnings
+log-info = Also notable events
+log-debug = Also every request, with addresses
+log-format = Log format: for people or for programs [default: text]
 log-text = One line of text per entry
 log-json = One JSON object per entry
 
@@ -127,3 +131,18 @@ replay-examples =
 replay-file = The game, as saved by `rabenburg watch --record`
 replay-turn = Start at this turn; turns are numbered from 0, as in the file
 replay-print = Print all turns instead of waiting for keys; the default without a terminal
+
+## puzzle
+
+puzzle = Solve a puzzle: today’s, or any by its id
+puzzle-examples =
+    Examples:
+      rabenburg puzzle                today’s: easy on Monday, hard on Sunday
+      rabenburg puzzle s17            the one with this id
+      rabenburg puzzle s17 --solution
+
+    Answers are actions in text notation, such as `play W3 b@4`, `play T5W1 t7` or `cast move_tower t3`; see docs/NOTATION.md. `hint`, `back`, `again`, `solution` and `quit` do what they say.
+puzzle-id = Id of the puzzle [default: today’s, by UTC]
+puzzle-solution = Show the solution at once
+puzzle-draws = Next cards: { $cards }
+puzzle-commands = An action such as `play W3 b@4`, or: hint, back, again, solution, quit

@@ -7,8 +7,7 @@ wizards-enter = { $wizards }: from space { $from } into the raven castle.
 wizards-go-free = { $wizards }: out from beneath, up into sight on space { $space }.
 wizards-free-and-home = { $wizards }: out from beneath, straight into the raven castle.
 castle-moves-on = The castle wanders to space { $to }.
-castle = Raven castle: space { $from } to space { $to }.
-swap = T{ $a } on space { $first } and T{ $b } on space { $second } change places.
+swap = Tower { $a } on space { $first } and tower { $b } on space { $second } change places.
 tower-wizards = { $n ->
         [one] 1 wizard
        *[other] { $n } wizards
@@ -40,8 +39,8 @@ spell = { $spell } ({ $n ->
        *[other] { $n } flasks
     }).
 piggyback = { $wizards } rides along.
-look-beneath = Look beneath T{ $tower } on space { $space }. If a wizard of yours is there, one comes up into sight.
-look-beneath-for-team = Look beneath T{ $tower } on space { $space }. If a wizard of your team is there, one comes up into sight.
+look-beneath = Look beneath tower { $tower } on space { $space }. If a wizard of yours is there, one comes up into sight.
+look-beneath-for-team = Look beneath tower { $tower } on space { $space }. If a wizard of your team is there, one comes up into sight.
 
 roll-once = Roll the die, then move a tower or a wizard.
 roll-tower = Roll the die up to { $n ->
@@ -61,7 +60,7 @@ no-push = Move no tower.
 end = End your turn.
 pass = Cast nothing now.
 stop = Do not repeat { $spell }.
-ask = Ask { $partner } for a card. You give one back.
+ask = Once a turn you may exchange a card, face down. { $partner } gives one first, then you give one back: the same one, if you like.
 give = Give { $partner } “{ $card }”; you get a card back.
 offer = Offer { $partner } “{ $card }”; you get a card back.
 accept = Take { $partner }’s card unseen, and give one back.

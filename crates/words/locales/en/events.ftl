@@ -50,7 +50,7 @@ locked-up-who = { $n ->
        *[other] { $n } wizards locked up
     }: { $wizards }.
 uncovered = Back in sight: { $wizards }.
-swapped = T{ $a } and T{ $b } change places.
+swapped = Tower { $a } and tower { $b } change places.
 
 walks = { $who ->
         [you] You walk
@@ -112,9 +112,9 @@ looks-beneath = { $who ->
     }) and { $who ->
         [you] look
        *[other] looks
-    } beneath T{ $tower }.
-beneath = Beneath T{ $tower }: { $wizards }.
-beneath-nobody = There is nobody beneath T{ $tower }.
+    } beneath tower { $tower }.
+beneath = Beneath tower { $tower }: { $wizards }.
+beneath-nobody = There is nobody beneath tower { $tower }.
 passes = { $who ->
         [you] You cast
        *[other] { $name } casts

@@ -9,6 +9,14 @@ cannot-write = cannot write { $path }: { $reason }
 cannot-print = cannot write: { $reason }
 # $expected and $found are in English, since they speak of the notation: a translation quotes them.
 notation = { $path }: line { $line }, column { $column }: expected { $expected }, found { $found }
+# What is wrong with a puzzle is in English, since it speaks of the notation.
+pack = { $path }: puzzle { $number }: { $reason }
+unsound = { $n ->
+        [one] one puzzle is
+       *[other] { $n } puzzles are
+    } not what they promise
+not-a-theme = ‘{ $given }’ is none of { $names }
+no-such-puzzle = there is no puzzle { $id }; ids are a letter and a number, such as s17
 # $reason is in English.
 settings = { $path }: { $reason }
 settings-line = { $path }: line { $line }: { $reason }
@@ -29,16 +37,6 @@ listen = cannot listen on { $address }: { $reason }
 address-in-use = another program is using it; choose another port with --port
 address-unknown = this machine has no such address; see --address
 port-forbidden = the system does not allow that port; choose one above 1023 with --port
-
-## Rules that nobody can play by. $n is how many players or spells were asked for.
-
-players = the game is for 1 to 6 players, not { $n } (rule 1.6)
-team-players = teams need 4 or 6 players, not { $n } (rule 11.1)
-free-spell = { $spell } must cost at least one flask (rule 7.2)
-no-spells = at least one spell is laid out (rule 2.5)
-solo-master = the solo game is a basic game (rule 12.0)
-solo-round-limit = the solo game has no round limit (rule 10.5)
-solo-spells = the solo game has no spells or three, not { $n } (rule 12.2)
 
 ## Options
 

@@ -12,6 +12,8 @@ water = water
 hills = hills
 ruins = ruins
 
+# A tower by its number, within a sentence.
+tower-named = tower { $number }
 card-tower = tower { $distance }
 card-wizard = wizard { $distance }
 card-both = tower { $tower } or wizard { $wizard }
@@ -37,8 +39,6 @@ basic = Basic game
 master = Master variant
 solo = Solo game
 teams = Teams
-strict = Strict: remember who is locked up
-aided = Aided: locked-up wizards are shown
 
 first-of = first
 second-of = second

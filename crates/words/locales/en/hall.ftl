@@ -5,10 +5,35 @@
 title = Play online
 intro = No account, no email: pick a name and play.
 your-name = Your name
-name-keep = Keep
+name-keep = Save
 name-kept = You are { $name } here.
 name-wrong = A name has 1 to 24 characters.
-make-table = Make a table
+quick-title = Quick play
+quick-note = a seat at the next open table, or with bots until others arrive
+quick-go = Find me a seat
+quick-looking = Looking for a seat …
+# $n people are at tables or look around.
+people-here =
+    { $n ->
+        [0] nobody else is here just now
+        [one] one person is here
+       *[other] { $n } people are here
+    }
+pace = How you play
+pace-now = Now
+pace-now-note = Everybody is here. A bot stands in for anyone away for 3 minutes.
+pace-days = Over days
+pace-days-note = Two days per turn. If they run out, a bot plays the turn.
+pace-own = With your own clock
+pace-own-note = As set under “Clock, chat and spectators”.
+change-title = Change the game
+room-start-bots = Start with bots in the free seats
+remove-ask = Free { $name }’s seat?
+remove-note = They will be told, and can sit down again while a seat is free.
+remove-yes = Free the seat
+remove-no = Let them stay
+evicted = The host has freed your seat. You can sit down again while a seat is free.
+make-table = Create a table
 make-table-note = with friends, bots or anyone who drops by
 join-title = Join by code
 join-label = Table code or link
@@ -28,7 +53,7 @@ open-free =
     }
 free-seat = free
 yours-title = Your tables
-yours-empty = Tables where you have sat will appear here.
+yours-empty = Tables you have joined will appear here.
 yours-more = Show all
 status-waiting = waiting for players
 status-playing = in progress
@@ -63,12 +88,12 @@ personal-yes = Become { $name }
 personal-no = Stay { $name }
 personal-now = On this device you are { $name } now.
 personal-same = On this device you are { $name } already.
-personal-unknown = This link is not valid, or no longer is. Perhaps part of it is missing.
-personal-on = To the tables
+personal-unknown = This link is not valid, or not any more. Perhaps part of it is missing.
+personal-on = Go to the tables
 
 ## Making a table
 
-make-title = A new table
+make-title = Create a table
 make-who = Who plays
 make-players = How many players
 make-solo = Solo
@@ -112,8 +137,8 @@ chat-rule-phrases-note = Players, with ready-made phrases.
 chat-rule-off = Nobody
 chat-rule-off-note = A silent table.
 watchers-allowed = Others may watch
-make-go = Make the table
-make-going = Making the table …
+make-go = Create table
+make-going = Creating the table …
 make-name = So the others know who is inviting them.
 seconds =
     { $n ->
@@ -142,7 +167,7 @@ told-players =
        *[other] { $n } players
     }
 told-basic = Basic game
-told-master = Master wizards
+told-master = Master variant
 told-partners = Partners; the first team to finish ends the game
 told-partners-round = Partners; the round is played to its end
 told-partners-short = Partners
@@ -190,6 +215,8 @@ room-broken = Connection lost, trying again …
 seats-title = Who sits where
 free = free
 you-mark = you
+host-now = { $name } is the host now.
+you-host-now = You are the host now, because the host has been away for a while.
 host-mark = host
 # Whether somebody is at the table now.
 is-here = here
@@ -240,7 +267,7 @@ table-closed = This table was closed
 table-closed-note = Nobody plays here any more.
 no-table = No such table
 no-table-note = Perhaps there is a mistake in the code, or the table was abandoned long ago.
-no-entry = You cannot come in
+no-entry = You cannot join
 room-retry = Try again
 
 ## The invitation

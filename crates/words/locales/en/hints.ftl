@@ -4,7 +4,7 @@
 hint = { $deed }: { $reasons }.
 # How a whole sentence begins after a colon: `capital` or `small`.
 after-colon = small
-hint-alone = { $deed }.
+hint-alone = { $deed }: nothing else promises more.
 # What it does; $effects are verbs with their objects.
 effects = this { $effects }
 # Two sentences in one.

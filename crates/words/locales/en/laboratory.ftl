@@ -24,7 +24,7 @@ players = Number of players; 1 is the solo game
 variant = Basic game, or master variant with spells out of turn
 teams = Partners play together (4 or 6 players)
 team-finish-round = In a team game, finish the round before the game ends
-second-action-must = The second action may not be given up
+second-action-must = The second action must be used if it can be
 round-limit = End the game after this many rounds
 edition = Printing of the rules
 spells = Spells laid out: comma-separated names, `all`, `none` (solo), or `random:N`
@@ -49,7 +49,7 @@ arena-how =
 
     Duplicate deals: a deal fixes the luck of every seat, its cards and its rolls, and is played in every seating: in all different orders if there are up to 24 of them, otherwise in all rotations. So luck cancels out. Intervals are computed over deals, or over games if there are fewer than 30 deals.
 
-    Wins are counted per seat; a shared victory is split, and so is a game that is stopped early. Ratings are Weng-Lin (OpenSkill) and use every seat's place: winners first, then wizards home, then flasks filled. 25 is the middle; between two players, a lead of 6 points wins about three games out of four.
+    Wins are counted per seat; a shared victory is split, and so is a game that is stopped early. Ratings are Weng-Lin (OpenSkill) and use every seat's place: winners first, then wizards home, flasks filled and full flasks. 25 is the middle; between two players, a lead of 6 points wins about three games out of four.
 
     Ctrl-C stops and prints the results so far; a second one quits at once.
 arena-examples =
@@ -176,3 +176,32 @@ train-rounds = Rounds of playing and learning
 train-games = Games per round
 train-threads = Number of threads; it does not change the result [default: all cores]
 train-out = Where to write the weights [default: standard output]
+
+## puzzles
+
+theme = THEME
+puzzles = Make, prove, rate and print puzzles
+puzzles-how =
+    make     plays games between bots and makes puzzles of their positions: proved, reduced to what they need, and rated
+    prove    walks the whole tree of every puzzle and says how many are proved a second
+    rate     rates every puzzle anew
+    bots     how many of a sample quick bots solve, by difficulty; they are not told the goal
+    print    shows puzzles with their solutions, in words
+
+    Themes: stowaway, last-flask, at-one-stroke, ravens-flight, shut-the-door, come-what-may, unstoppable, open-solo, memory. The same seed and games make the same puzzles, whatever the number of threads.
+puzzles-examples =
+    Examples:
+      rabenburg puzzles make --theme stowaway --games 50 --out stowaway.txt
+      rabenburg puzzles prove                                    all that are published
+      rabenburg puzzles prove --pack stowaway.txt
+      rabenburg puzzles bots --count 100
+      rabenburg puzzles print --theme unstoppable --language de
+puzzles-task = What to do
+puzzles-theme = Only this theme [default: all]
+puzzles-pack = A file of puzzles instead of those published
+puzzles-count = How many puzzles to keep of each theme, or to take as a sample
+puzzles-games = How many games of bots to take positions from, for each theme
+puzzles-threads = Number of threads; it does not change the result [default: all cores]
+puzzles-out = Where to write the puzzles [default: standard output]
+puzzles-made = { $theme }: { $candidates } candidates, { $ambiguous } with several solutions, { $dull } too simple, { $found } good, { $chosen } chosen
+puzzles-proved = { $theme }: { $count } proved, { $rate } a second, { $lines } lines

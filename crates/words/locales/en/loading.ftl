@@ -6,4 +6,4 @@ failed = Rabenburg could not be started. If reloading does not help, your browse
 no-script = Rabenburg is played in the browser and needs JavaScript. Please turn it on and reload the page.
 nothing-here = There is nothing at this address.
 try-again = Try again
-start-page = To the start page
+start-page = Go to the start page

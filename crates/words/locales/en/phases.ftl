@@ -12,11 +12,19 @@ game-over = The game is over
 
 you-choose = Choose a card
 choose = { $name } is choosing a card
-you-rolled = Move a piece { $value ->
+you-rolled = Move { $what ->
+        [tower] a tower
+        [wizard] a wizard
+       *[both] a tower or wizard
+    } { $value ->
         [one] 1 space
        *[other] { $value } spaces
     }
-you-rolled-again = Move a piece { $value ->
+you-rolled-again = Move { $what ->
+        [tower] a tower
+        [wizard] a wizard
+       *[both] a tower or wizard
+    } { $value ->
         [one] 1 space
        *[other] { $value } spaces
     } or roll again
@@ -25,7 +33,7 @@ you-push = You may move a tower one space
 push = { $name } may move a tower one space
 you-end = Cast a spell or end your turn
 end = { $name } may still cast a spell
-you-window = Cast a spell or pass
+you-window = Do you want to cast a spell?
 window = { $name } may cast a spell
 you-repeat = Repeat { $spell } or stop
 repeat = { $name } may repeat { $spell }

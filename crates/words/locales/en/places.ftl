@@ -8,5 +8,8 @@ online = Online table – Rabenburg
 personal = Personal link – Rabenburg
 lesson = Guided game – Rabenburg
 result = Result – Rabenburg
+games = Your games – Rabenburg
+puzzles = Puzzles – Rabenburg
+puzzle = Puzzle – Rabenburg
 # At a table: $state is, for example, "Your turn".
 title-with-state = { $state } – { $place }

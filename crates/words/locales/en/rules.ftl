@@ -1,6 +1,5 @@
 ### The rules: everything around the book itself.
 
-title = Rules
 home = Rabenburg, start page
 back-to-game = Back to the game
 loading = Opening the rules …

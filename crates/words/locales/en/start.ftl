@@ -5,7 +5,7 @@
 claim = Towers wander. Wizards vanish. The castle moves on.
 scene = The raven castle on a stack of towers
 languages = Language
-theme = Look
+theme = Appearance
 theme-light = Golden hour (light)
 theme-dark = Blue hour (dark)
 aim = Bring all your wizards into the raven castle and fill all your flasks. Towers that land on wizards lock them up.
@@ -46,10 +46,12 @@ gentle = gentle
 clever = clever
 masterly = masterly
 
+tile-quick = Quick play
+tile-quick-note = a seat at the next free table
 tile-online = Online table
 tile-online-note = send a link to friends
 tile-learn = Learn
-tile-learn-note = three minutes, step by step
+tile-learn-note = five minutes, step by step
 tile-learn-go-on = continue where you were
 tile-together = Pass and play
 tile-together-note = one device, 2 to 6 people
@@ -63,28 +65,12 @@ table-code = Online table code
 table-code-example = Table code, e.g. 7K2Q-X9FM
 join = Join
 
-your-game = Your game, round { $round }
-your-solo-game = Your game, turn { $turn }
-your-game-over = Your last game is over
-# The number of players in the saved game.
-your-game-players =
-    { $n ->
-        [one] solo
-       *[other] { $n } players
-    }
-go-on = Continue
-look-at-it = View
 # How much works without a network: everything, or what this visitor has opened so far.
 offline-all = Everything but online tables works offline too.
 offline-seen = What you have opened works offline too.
 footer = Free, no account.
 replay = Replay a finished or saved game
 drop-here = Drop the file to open the game
-
-replace-title = A game is in progress
-replace-text = Start a new one? The current game will be lost.
-replace-yes = Start a new game
-replace-no = Keep the current game
 
 ## The set-up
 
@@ -111,7 +97,7 @@ team = Team { $number }
 variant = The game
 variant-basic = Basic game
 variant-basic-note = Cast only on your own turn, one spell a turn.
-variant-master = Master wizards
+variant-master = Master variant
 variant-master-note = Everybody may cast, on others’ turns too: one spell per action.
 
 spells = Spells
@@ -169,7 +155,7 @@ starter-you = You
 starter-first = The first person
 starter-lot = At random
 second-action = The second action
-second-action-may = May be given up
+second-action-may = Optional
 second-action-must = Must be used if anything can move
 rounds = Round limit
 rounds-none = None
@@ -180,7 +166,7 @@ rounds-limit =
        *[other] { $n } rounds
     }
 
-printing = Rulebook
+printing = Printing
 printing-first-note = 24 wizards, so some colours are scarce. In the basic game spells move your own wizards only. Master: Free a wizard at any time, and spells may undo an action.
 printing-second-note = 24 wizards. In the basic game spells move your own wizards only. Master: everybody may cast before a card is chosen, and nothing may be undone.
 printing-third-note = The usual rules: 30 wizards, and spells move anybody’s wizards.
@@ -204,4 +190,4 @@ solo-spells =
     }
 colour-twice = Two players have the colour { $colour }.
 colour-scarce = This printing’s box holds only { $there } { $colour } wizards; { $needed } are needed.
-cannot-be-played = These rules cannot be played: { $reason }.
+cannot-be-played = These rules cannot be played.

@@ -7,12 +7,15 @@ last-round = Last round
 
 # What there is to decide.
 prompt-piece = Choose a piece
+prompt-card-or-spell = Play a card, or cast a spell first
 prompt-card = Choose a card for it
+prompt-discard = Skip this action: choose a card to discard
 prompt-spell = { $spell }, { $cost }. { $does } { $next }.
 prompt-target = Choose a target
 prompt-second-target = Choose the other tower
 prompt-aside = You may offer your partner a card or pass flasks
 prompt-confirm = Confirm, or choose again
+waiting-for-absent = { $name } is away. The game waits.
 waiting-for = { $name } is thinking …
 
 # Buttons.
@@ -27,13 +30,14 @@ roll-again =
        *[other] Roll again ({ $left } left)
     }
 discard = Discard the card
-discard-unused = Discard unused
+discard-unused = Skip: discard it unused
+skip-action = Skip this action
 new-hand = New hand
 new-hand-confirm = Take a new hand
 no-move = Nothing moves: continue
 no-push = Leave the towers
 end-turn = End turn
-pass = Pass
+pass = No spell
 stop = Stop here
 ask-partner = Ask { $name } for a card
 offer = Offer to { $name }
@@ -41,7 +45,7 @@ give = Give this card
 give-back = Give this card back
 accept = Take the card
 decline = Decline
-take-back = Take back
+take-back = Cancel
 riders =
     { $n ->
         [one] One wizard rides along
@@ -69,9 +73,9 @@ cards-in-hand =
        *[other] { $n } cards in hand
     }
 home-of = { $home } of { $all } wizards home
+in-sight-of = { $seen } in sight, { $locked } locked up
 # The solo game is lost with the last of these cards.
 cards-used = { $n } of { $all } cards used
-flasks = Flasks
 flasks-of = { $full } full, { $spent } spent, { $empty } empty
 is-active = taking a turn
 has-finished = has finished
@@ -92,8 +96,8 @@ spell-cost =
     }
 what-happened = What happened
 nothing-yet = Nothing yet. The first turn begins.
-replay-turn = Replay last turn
-replaying = Replaying the last turn
+replay-turn = Since my last turn
+replaying = Since your last turn
 rule-number = Read rule { $number }
 which-tower = Which tower?
 tower-layer = Tower { $tower }, layer { $layer }
@@ -125,11 +129,17 @@ sound = Sound
 on = on
 off = off
 language-setting = Language
+confirm = Confirm moves
+confirm-always = always
+confirm-unseen = only surprises
+confirm-never = never
+confirm-note = “Only surprises” asks before a die is rolled, a hand is changed or a card given away. A move whose outcome is drawn on the board is made at once.
 asking = Spells out of turn
 asking-always = always ask me
+asking-concerned = when it matters to me
 asking-own-turn = only on my turn
 asking-never = never ask me
-asking-note = When you could cast on somebody else’s turn, you are asked, or you pass automatically.
+asking-note = When you could cast on somebody else’s turn, you are asked, or the page answers “no spell” for you. On your own turn, playing a card says no.
 leave = Leave the table
 leave-note = The game is saved; continue from the start page.
 
@@ -150,7 +160,8 @@ look-at-board = Look at the board
 result-and-replay = Result and replay
 
 # Trouble.
-storage-full = This browser cannot save the game, so it will be lost when the page closes.
-trouble = Something went wrong: { $reason }
+storage-full = The browser could not save the last moves: its storage is full or switched off. Finished games can be saved and removed under “Your games”.
+not-opened = This game could not be opened. You can start another.
+bots-broke = The bots have broken down. Reload the page to continue.
 no-bots = The bots are not on this device yet and could not be loaded. They join in once you are connected, and from then on offline too.
 no-game = There is no game here. Start one!
