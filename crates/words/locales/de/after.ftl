@@ -15,11 +15,10 @@ minutes = { $n ->
 given-up = Diese Partie wurde aufgegeben.
 given-up-why = Niemand hat gewonnen. Was gespielt wurde, kannst du dir trotzdem ansehen.
 
-play-again = Noch einmal
+play-again = Noch einmal spielen
 to-the-table = Zum Tisch
 save = Partie speichern
 open = Partie öffnen
-copy-link = Link kopieren
 copied = Der Link ist in der Zwischenablage.
 not-copied = Kopiere diese Adresse: { $address }
 home = Startseite
@@ -27,9 +26,8 @@ theme = Hell oder dunkel
 
 result = Ergebnis
 ranking = Rangliste
-place = { $place }: { $names }
-score = Verbrauchte Karten
 home-of = { $home }/{ $all }
+score = Verbrauchte Karten
 
 chances = Gewinnchance
 chances-solo = Chance, es zu schaffen
@@ -61,9 +59,9 @@ replay = Wiederholung
 replay-board = Das Spielfeld der Wiederholung
 play = Abspielen
 pause = Anhalten
-back = Eine Bewegung zurück
-forward = Eine Bewegung weiter
-slider = Bewegungen der Partie
+back = Ein Schritt zurück
+forward = Ein Schritt weiter
+slider = Schritte der Partie
 set-up = Aufbau
 the-end = Ende
 round-of = Runde { $round }, { $who ->
@@ -94,7 +92,7 @@ flasks-filled = Gefüllte Flaschen
 flasks-spent = Verbrauchte Flaschen
 locked-up = Magier eingesperrt
 was-locked-up = Selbst eingesperrt
-spells-cast = Gewirkte Zauber
+spells-cast = Gezaubert
 cards-played = Gespielte Karten
 cards-discarded = Abgeworfene Karten
 redraws = Neue Hände
@@ -114,3 +112,45 @@ broken-why = Zeile { $line }, Spalte { $column }: { $found } gehört da nicht hi
 too-large = Diese Datei ist zu groß für eine Partie. Öffnen lassen sich nur Dateien, die Rabenburg gespeichert hat.
 no-text = Diese Datei enthält keinen Text. Öffnen lassen sich nur Dateien, die Rabenburg gespeichert hat.
 file-not-over = Die Partie in dieser Datei ist noch nicht zu Ende. Ansehen lassen sich nur beendete Partien.
+
+# Ein besserer Zug.
+in-round = Runde { $round }
+in-turn = Zug { $turn }
+they-played = { $who ->
+        [you] Du hast gespielt
+       *[other] { $name } hat gespielt
+    }
+better = Besser
+change = Das hätte { $instead } % statt { $did } % bedeutet.
+cost = { $n } % verschenkt
+looking-for-better = Ein besserer Zug wird gesucht …
+nothing-better = Hier gab es keinen besseren Zug: Es war Glück oder gut gespielt.
+replay-turn = Diesen Zug zeigen
+play-on = Von hier weiterspielen
+share = Teilen
+not-shared = Dieser Browser kann die Partie nicht in einen Link packen. Speichere sie stattdessen als Datei.
+home-and-flasks = { $home }/{ $wizards } zu Hause · { $full }/{ $flasks } Flaschen
+solo-best-now = Deine Bestleistung!
+solo-best = Deine Bestleistung: { $n } Karten.
+speed = Tempo
+speed-half = Halbes Tempo
+speed-normal = Normales Tempo
+speed-double = Doppeltes Tempo
+
+# Mehrere Partien in einer Datei.
+several = { $n ->
+        [one] Eine Partie in dieser Datei
+       *[other] { $n } Partien in dieser Datei
+    }
+several-note = Welche möchtest du ansehen?
+game-number = Partie { $number }
+game-in-file = { $number }. { $players }, Runde { $round }
+
+# Anmerkungen und Abzweigungen.
+remarks = Anmerkungen
+remark-here = Schreib etwas zu diesem Moment
+remarks-note = Anmerkungen und Abzweigungen werden mit der Partie gespeichert und geteilt.
+branch-at = Abzweigung: { $place }
+keep-branch = Als Abzweigung behalten
+branch-kept = Als Abzweigung behalten ✓
+whole-game = Zurück zur ganzen Partie

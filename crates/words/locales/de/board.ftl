@@ -52,31 +52,6 @@ card = Karte { $card }.
 card-chosen = Karte { $card }. Gewählt.
 card-moves-nothing = Karte { $card }. Bewegt nichts.
 
-flasks = { $who ->
-        [you] Deine Flaschen
-       *[other] Flaschen von { $name }
-    }: { $full } volle, { $spent } verbrauchte, { $empty } leere.
-actions-left = { $n ->
-        [0] Keine Aktion mehr.
-        [one] Noch 1 Aktion.
-       *[other] Noch { $n } Aktionen.
-    }
-home = { $who ->
-        [you] Deine Magier
-       *[other] Magier von { $name }
-    }: { $home } von { $all } zu Hause.
-cards-held = { $n ->
-        [one] 1 Karte
-       *[other] { $n } Karten
-    } auf der Hand.
-draw-pile = Nachziehstapel: { $n ->
-        [one] 1 Karte
-       *[other] { $n } Karten
-    }.
-discard-pile = Ablagestapel: { $n ->
-        [one] 1 Karte
-       *[other] { $n } Karten
-    }.
 locked-up-beneath = Unter Turm { $tower } eingesperrt: { $wizards }.
 
 locks = sperrt { $n } ein

@@ -1,6 +1,6 @@
 ### Die Hilfe zu `rabenburg` selbst und zu serve, watch und replay.
 
-about = Die wandelnden Türme: die Seite und die Kommandozeile
+about = Die wandelnden Türme: die Seite und die Befehlszeile
 examples =
     Beispiele:
       rabenburg                                        im Browser spielen
@@ -45,16 +45,20 @@ address = Adresse, an der der Server lauscht; 127.0.0.1 erreicht nur dieser Rech
 port = Port, an dem der Server lauscht; 0 für irgendeinen freien [Vorgabe: 7288 oder der nächste freie]
 open = Den Browser öffnen [Vorgabe: wenn der Start aus einem Terminal auf einem Desktop kommt]
 data = Datenbank für die Tische [Vorgabe: rabenburg.db in deinem Datenordner]
-durability = Was ein bestätigter Zug übersteht [Vorgabe: disk]
+durability = Was eine bestätigte Aktion übersteht [Vorgabe: disk]
 durability-disk = Alles, auch einen Stromausfall: Er ist auf die Platte geschrieben
 durability-process = Das Ende des Prozesses, aber nicht den Absturz des Rechners
-keep-logs = Wie lange Verläufe nach einer Partie bleiben; Ergebnisse und Mitschriften bleiben für immer [Vorgabe: 30d]
+keep-logs = Wie lange Verläufe nach einer Partie bleiben; Ergebnisse und Aufzeichnungen bleiben für immer [Vorgabe: 30d]
 close-waiting-after = Wie lange ein Tisch auf Mitspieler warten darf, bevor er geschlossen wird [Vorgabe: 7d]
 close-silent-after = Wie lange in einer laufenden Partie nichts geschehen darf, bevor sie geschlossen wird [Vorgabe: 90d]
 public-url = Öffentliche Adresse der Seite, falls ein Proxy einen anderen Host weitergibt
 behind-proxy = Dem Proxy davor die Adressen der Besucher glauben (X-Forwarded-For) [Vorgabe: false]
+push = Leute per Web Push rufen, wenn sie am Zug sind und die Seite zu ist; braucht --public-url [Vorgabe: false]
+webhooks = Leute per Webhook rufen, wenn sie am Zug und nicht da sind; braucht --public-url [Vorgabe: false]
+call-after = Wie lange ein Tisch auf jemanden wartet, der nicht da ist, bevor er gerufen wird [Vorgabe: 20s]
 bot-threads = Threads für Bots: wie viele zugleich nachdenken [Vorgabe: einer weniger, als es Kerne gibt]
 bot-pause = Wie lange ein Bot wartet, bevor er handelt, damit man mitkommt [Vorgabe: 600ms]
+away-after = Wie lange jemand weg sein darf, bevor die anderen einen Bot spielen lassen, warten oder das Spiel beenden können [Vorgabe: 60s]
 idle-after = Wie lange ein leerer Tisch im Speicher bleibt [Vorgabe: 60s]
 hello-timeout = Wie lange ein Client bis zu seiner ersten Nachricht brauchen darf [Vorgabe: 10s]
 ping-every = Wie oft ein Client angepingt wird [Vorgabe: 30s]
@@ -123,3 +127,16 @@ replay-examples =
 replay-file = Die Partie, wie `rabenburg watch --record` sie speichert
 replay-turn = Mit diesem Zug beginnen; die Züge zählen ab 0, wie in der Datei
 replay-print = Alle Züge ausgeben, statt auf Tasten zu warten; ohne Terminal die Vorgabe
+
+puzzle = Ein Rätsel lösen: das von heute oder ein beliebiges
+puzzle-examples =
+    Beispiele:
+      rabenburg puzzle                das von heute: montags leicht, sonntags schwer
+      rabenburg puzzle s17            das mit dieser Kennung
+      rabenburg puzzle s17 --solution
+
+    Antworten sind Aktionen in Notation, etwa `play W3 b@4`, `play T5W1 t7` oder `cast move_tower t3`; siehe docs/NOTATION.md. `hint` gibt einen Tipp, `back` nimmt zurück, `again` beginnt neu, `solution` zeigt die Lösung, `quit` hört auf.
+puzzle-id = Kennung des Rätsels [Vorgabe: das von heute nach UTC]
+puzzle-solution = Gleich die Lösung zeigen
+puzzle-draws = Nächste Karten: { $cards }
+puzzle-commands = Eine Aktion wie `play W3 b@4`, oder: hint (Tipp), back (zurück), again (neu), solution (Lösung), quit (Ende)

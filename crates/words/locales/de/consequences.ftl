@@ -4,8 +4,7 @@ wizards-enter = { $wizards }: von Feld { $from } in die Rabenburg.
 wizards-go-free = { $wizards }: befreit, nach oben auf Feld { $space }.
 wizards-free-and-home = { $wizards }: befreit, geradewegs in die Rabenburg.
 castle-moves-on = Die Rabenburg wandert auf Feld { $to }.
-castle = Rabenburg: von Feld { $from } auf Feld { $to }.
-swap = T{ $a } auf Feld { $first } und T{ $b } auf Feld { $second } tauschen die Plätze.
+swap = Turm { $a } auf Feld { $first } und Turm { $b } auf Feld { $second } tauschen die Plätze.
 tower-wizards = { $n ->
         [one] 1 Magier
        *[other] { $n } Magiern
@@ -27,8 +26,8 @@ spell = „{ $spell }“ ({ $n ->
        *[other] { $n } Flaschen
     }).
 piggyback = { $wizards } reitet mit.
-look-beneath = Schau unter T{ $tower } auf Feld { $space }. Ist dort ein Magier von dir, kommt er nach oben.
-look-beneath-for-team = Schau unter T{ $tower } auf Feld { $space }. Ist dort ein Magier eures Teams, kommt er nach oben.
+look-beneath = Schau unter Turm { $tower } auf Feld { $space }. Ist dort ein Magier von dir, kommt er nach oben.
+look-beneath-for-team = Schau unter Turm { $tower } auf Feld { $space }. Ist dort ein Magier eures Teams, kommt er nach oben.
 
 roll-once = Würfle, dann bewege einen Turm oder einen Magier.
 roll-tower = Würfle bis zu { $n ->
@@ -48,7 +47,7 @@ no-push = Bewege keinen Turm.
 end = Beende deinen Zug.
 pass = Zaubere jetzt nicht.
 stop = Wiederhole „{ $spell }“ nicht.
-ask = Bitte { $partner } um eine Karte. Du gibst eine zurück.
+ask = Einmal im Zug könnt ihr verdeckt eine Karte tauschen. { $partner } gibt zuerst eine, dann gibst du eine zurück, wenn du magst dieselbe.
 give = Gib { $partner } „{ $card }“; du bekommst eine Karte zurück.
 offer = Biete { $partner } „{ $card }“ an; du bekommst eine Karte zurück.
 accept = Nimm die Karte von { $partner } ungesehen und gib eine zurück.

@@ -47,7 +47,7 @@ locked-up-who = { $n ->
        *[other] { $n } Magier eingesperrt
     }: { $wizards }.
 uncovered = Wieder zu sehen: { $wizards }.
-swapped = T{ $a } und T{ $b } tauschen die Plätze.
+swapped = Turm { $a } und Turm { $b } tauschen die Plätze.
 
 walks = { $who ->
         [you] Du gehst
@@ -110,9 +110,9 @@ looks-beneath = { $who ->
     }) und { $who ->
         [you] schaust
        *[other] schaut
-    } unter T{ $tower }.
-beneath = Unter T{ $tower }: { $wizards }.
-beneath-nobody = Unter T{ $tower } ist niemand.
+    } unter Turm { $tower }.
+beneath = Unter Turm { $tower }: { $wizards }.
+beneath-nobody = Unter Turm { $tower } ist niemand.
 passes = { $who ->
         [you] Du zauberst
        *[other] { $name } zaubert
@@ -168,4 +168,4 @@ passes-flasks = { $who ->
        *[other] { $n } volle Flaschen
     }.
 
-game-over = Die Partie ist vorbei.
+game-over = Die Partie ist zu Ende.

@@ -7,6 +7,13 @@ cannot-read = { $path } lässt sich nicht lesen: { $reason }
 cannot-write = { $path } lässt sich nicht schreiben: { $reason }
 cannot-print = Die Ausgabe lässt sich nicht schreiben: { $reason }
 notation = { $path }: Zeile { $line }, Spalte { $column }: Das ist keine Notation (expected { $expected }, found { $found })
+pack = { $path }: Rätsel { $number }: { $reason }
+unsound = { $n ->
+        [one] ein Rätsel hält nicht, was es verspricht
+       *[other] { $n } Rätsel halten nicht, was sie versprechen
+    }
+not-a-theme = „{ $given }“ gehört nicht zu: { $names }
+no-such-puzzle = Das Rätsel { $id } gibt es nicht; Kennungen sind ein Buchstabe und eine Zahl, etwa s17
 settings = { $path }: { $reason }
 settings-line = { $path }: Zeile { $line }: { $reason }
 
@@ -29,13 +36,6 @@ port-forbidden = Das System erlaubt diesen Port nicht; wähle mit --port einen �
 
 ## Regeln, nach denen niemand spielen kann
 
-players = Das Spiel ist für 1 bis 6 Spieler, nicht für { $n } (Regel 1.6)
-team-players = Teams gibt es zu viert oder zu sechst, nicht mit { $n } Spielern (Regel 11.1)
-free-spell = { $spell } muss mindestens eine Flasche kosten (Regel 7.2)
-no-spells = Mindestens ein Zauber liegt aus (Regel 2.5)
-solo-master = Das Solospiel ist ein Grundspiel (Regel 12.0)
-solo-round-limit = Das Solospiel hat keine Rundengrenze (Regel 10.5)
-solo-spells = Das Solospiel hat keine oder drei Zauber, nicht { $n } (Regel 12.2)
 
 ## Optionen
 
@@ -59,11 +59,11 @@ arena-twice = Mehr Bots als Plätze spielen in allen Kombinationen, nenn also je
 
 ## Einen Server messen
 
-kills-its-server = L6 würgt seinen Server ab und braucht darum einen eigenen: Lass --url weg
+kills-its-server = L6 beendet seinen Server mit kill -9 und braucht darum einen eigenen: Lass --url weg
 too-few-files = { $sockets } Sockets sind mehr, als das System mit { $limit } offenen Dateien erlaubt; erhöh die Grenze mit ulimit -Hn { $needed }
 no-such-host = { $host }: { $reason }
 no-answer = An { $url } antwortet kein Server von Rabenburg
-not-back = Der abgewürgte Server ist nicht zurückgekommen
+not-back = Der mit kill -9 beendete Server ist nicht zurückgekommen
 not-started = Der Server ist nicht gestartet:
 only-some-tables = Nur { $ready } von { $count } Tischen { $ready ->
         [one] ließ

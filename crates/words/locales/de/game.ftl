@@ -10,6 +10,7 @@ water = Wasser
 hills = Hügel
 ruins = Ruinen
 
+tower-named = Turm { $number }
 card-tower = Turm { $distance }
 card-wizard = Magier { $distance }
 card-both = Turm { $tower } oder Magier { $wizard }
@@ -34,8 +35,6 @@ basic = Grundspiel
 master = Meistervariante
 solo = Solospiel
 teams = Teams
-strict = Streng: Merk dir, wer eingesperrt ist
-aided = Mit Hilfe: Eingesperrte Magier werden gezeigt
 
 first-of = erster
 second-of = zweiter

@@ -8,13 +8,37 @@ your-name = Dein Name
 name-keep = Übernehmen
 name-kept = Du heißt hier { $name }.
 name-wrong = Ein Name hat 1 bis 24 Zeichen.
+quick-title = Gleich mitspielen
+quick-note = ein Platz am nächsten offenen Tisch, oder mit Bots, bis andere kommen
+quick-go = Such mir einen Platz
+quick-looking = Ein Platz wird gesucht …
+people-here =
+    { $n ->
+        [0] gerade ist sonst niemand da
+        [one] eine Person ist da
+       *[other] { $n } Leute sind da
+    }
+pace = Wie ihr spielt
+pace-now = Jetzt
+pace-now-note = Alle sind da. Für alle, die 3 Minuten weg sind, springt ein Bot ein.
+pace-days = Über Tage
+pace-days-note = Zwei Tage für einen Zug. Danach spielt ihn ein Bot.
+pace-own = Mit eigener Uhr
+pace-own-note = Wie unter „Uhr, Chat und Zuschauer“ eingestellt.
+change-title = Spiel ändern
+room-start-bots = Mit Bots auf den freien Plätzen beginnen
+remove-ask = { $name } den Platz nehmen?
+remove-note = Wer dort sitzt, erfährt es und kann sich wieder setzen, solange ein Platz frei ist.
+remove-yes = Platz freimachen
+remove-no = Sitzen lassen
+evicted = Der Gastgeber hat deinen Platz freigemacht. Solange einer frei ist, kannst du dich wieder setzen.
 make-table = Tisch aufmachen
 make-table-note = mit Freunden, Bots oder wer gerade vorbeikommt
 join-title = Mit Code dazukommen
 join-label = Code oder Link eines Tisches
 join-go = Hingehen
 join-them = Hingehen: { $name }
-join-wrong = Das ist kein Code eines Tisches. Ein Code hat acht Buchstaben und Ziffern, etwa 7K2Q X9FM.
+join-wrong = Das ist kein Tischcode. Ein Code hat acht Buchstaben und Ziffern, etwa 7K2Q X9FM.
 open-title = Offene Tische
 open-empty = Gerade wartet kein offener Tisch auf Mitspieler.
 open-empty-note = Mach einen auf, der allen offen steht; dann finden ihn andere hier.
@@ -137,7 +161,7 @@ told-players =
        *[other] { $n } Spieler
     }
 told-basic = Grundspiel
-told-master = Meistermagier
+told-master = Meistervariante
 told-partners = Partner; das erste Team am Ziel beendet die Partie
 told-partners-round = Partner; die Runde wird zu Ende gespielt
 told-partners-short = Partner
@@ -164,7 +188,7 @@ told-first = Platz 1 beginnt
 told-turn = Bedenkzeit für einen Zug: { $span }
 told-window = für Zauber in fremden Zügen: { $span }
 told-no-clock = Ohne Uhr
-told-timeout-bot = danach spielt ein Bot den Zug
+told-timeout-bot = danach springt ein Bot ein
 told-timeout-redraw = danach verfällt der Zug
 told-stand-in = Ein Bot ({ $level }) springt für Abwesende ein, Wartezeit: { $span }
 told-no-stand-in = Niemand springt für Abwesende ein
@@ -182,6 +206,8 @@ room-broken = Verbindung verloren, neuer Versuch …
 seats-title = Wer wo sitzt
 free = frei
 you-mark = du
+host-now = { $name } leitet jetzt den Tisch.
+you-host-now = Du leitest jetzt den Tisch, weil die Leitung eine Weile weg ist.
 host-mark = Gastgeber
 is-here = da
 is-away = weg
@@ -191,7 +217,7 @@ move-here = Hierher wechseln
 change-colour = Deine Farbe: { $colour }. Andere wählen
 put-bot = Bot
 put-bot-on = Einen Bot auf Platz { $number } setzen
-bot-of = Stärke von { $name }
+bot-of = Stufe von { $name }
 remove = { $name } entfernen
 room-start = Partie beginnen
 room-open =

@@ -2,7 +2,7 @@
 
 hint = { $deed }: { $reasons }.
 after-colon = capital
-hint-alone = { $deed }.
+hint-alone = { $deed }: Nichts anderes verspricht mehr.
 effects = das { $effects }
 and-also = { $first }, und { $then }
 or = { $first } oder { $last }
@@ -116,7 +116,7 @@ play = Spiel { $card }
 roll-again = Würfle noch einmal
 discard = Wirf { $card } ungenutzt ab
 new-hand = Wirf deine Karten ab und zieh drei neue
-no-move = Lass den Wurf verfallen
+no-move = Verzichte auf den Wurf
 no-push = Bewege keinen Turm
 end = Beende deinen Zug
 pass = Zaubere jetzt nicht
@@ -156,7 +156,7 @@ fills-last =
     }
 frees = befreit { $wizards }
 carries = bringt { $wizards } { spaces } voran
-nearer = bringt { $wizards } von { $from } auf { $there } an die Burg heran
+nearer = bringt { $wizards } von { $from } auf { $there } an die Rabenburg heran
 there = { spaces }
 there-in-figures =
     { $n ->

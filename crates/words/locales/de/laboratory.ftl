@@ -47,7 +47,7 @@ arena-how =
 
     Duplikate: Eine Austeilung legt das Glück jedes Platzes fest, seine Karten und Würfe, und wird in allen Sitzordnungen gespielt: in jeder Reihenfolge, wenn es höchstens 24 verschiedene gibt, sonst reihum verschoben. So gleicht sich das Glück aus. Die Intervalle gelten für Austeilungen, bei weniger als 30 Austeilungen für Partien.
 
-    Siege zählen je Platz; ein gemeinsamer Sieg wird geteilt, eine abgebrochene Partie auch. Die Wertung ist Weng-Lin (OpenSkill) und nutzt den Rang jedes Platzes: erst die Gewinner, dann die Magier zu Hause, dann die gefüllten Flaschen. 25 ist die Mitte; wer zu zweit 6 Punkte vorn liegt, gewinnt etwa drei von vier Partien.
+    Siege zählen je Platz; ein gemeinsamer Sieg wird geteilt, eine abgebrochene Partie auch. Die Wertung ist Weng-Lin (OpenSkill) und nutzt den Rang jedes Platzes: erst die Gewinner, dann die Magier zu Hause, die gefüllten und die vollen Flaschen. 25 ist die Mitte; wer zu zweit 6 Punkte vorn liegt, gewinnt etwa drei von vier Partien.
 
     Strg-C hält an und gibt aus, was bis dahin herauskam; ein zweites beendet sofort.
 arena-examples =
@@ -122,7 +122,7 @@ bench-json = JSON ausgeben: eine Liste mit einem Objekt je Fall
 
 ## load
 
-load = Messen, wie viele Tische, Spieler und Züge ein Server verträgt
+load = Messen, wie viele Tische, Spieler und Aktionen ein Server verträgt
 load-examples =
     Beispiele:
       rabenburg load l2
@@ -141,20 +141,20 @@ load-data = Ordner für die Daten neuer Server, solange sie laufen [Vorgabe: der
 load-tables = Tische
 load-players = Spieler an jedem Tisch
 load-spectators = Zuschauer an jedem Tisch
-load-rate = Züge pro Sekunde, alle Tische zusammen; 0 für keine Bedenkzeit
+load-rate = Aktionen pro Sekunde, alle Tische zusammen; 0 für keine Bedenkzeit
 load-seconds = So viele Sekunden messen
 load-seed = Startwert des Zufalls, nach dem die Spieler wählen
 load-json = JSON ausgeben: ein Objekt, bei `all` eine Liste davon
-load-l1 = 100 Tische mit 4 Spielern und 2 Zuschauern, 100 Züge pro Sekunde
-load-l2 = 1000 Tische mit 2 Spielern, 1000 Züge pro Sekunde
+load-l1 = 100 Tische mit 4 Spielern und 2 Zuschauern, 100 Aktionen pro Sekunde
+load-l2 = 1000 Tische mit 2 Spielern, 1000 Aktionen pro Sekunde
 load-l3 = 50 Tische mit 2 Spielern ohne Bedenkzeit
 load-l4 = 8000 Sockets, auf denen nichts geschieht
 load-l5 = L2; alle Spieler werden auf einmal getrennt und kommen zurück
-load-l6 = L2; der Server wird abgewürgt und neu gestartet
+load-l6 = L2; der Server wird mit kill -9 beendet und neu gestartet
 load-l7 = L1 allein, danach neben 20 Tischen voller Bots
 load-custom = Wie die Optionen es sagen
 load-all = L1 bis L7 nacheinander; der Bericht ist eine Markdown-Tabelle
-load-skipped = L6 würgt seinen Server ab, darum entfällt er mit --url
+load-skipped = L6 beendet seinen Server mit kill -9, darum entfällt er mit --url
 
 ## train
 
@@ -173,3 +173,30 @@ train-rounds = Runden aus Spielen und Lernen
 train-games = Partien je Runde
 train-threads = Zahl der Threads; am Ergebnis ändert sie nichts [Vorgabe: alle Kerne]
 train-out = Wohin die Gewichte geschrieben werden [Vorgabe: Standardausgabe]
+
+theme = THEMA
+puzzles = Rätsel machen, beweisen, bewerten und ausgeben
+puzzles-how =
+    make     lässt Bots spielen und macht aus ihren Stellungen Rätsel: bewiesen, auf das Nötige verkleinert und bewertet
+    prove    geht bei jedem Rätsel den ganzen Baum durch und sagt, wie viele je Sekunde bewiesen werden
+    rate     bewertet jedes Rätsel neu
+    bots     wie viele einer Stichprobe schnelle Bots lösen, nach Schwierigkeit; das Ziel erfahren sie nicht
+    print    zeigt Rätsel mit ihren Lösungen in Worten
+
+    Themen: stowaway, last-flask, at-one-stroke, ravens-flight, shut-the-door, come-what-may, unstoppable, open-solo, memory. Gleicher Startwert und gleich viele Partien ergeben dieselben Rätsel, egal auf wie vielen Kernen.
+puzzles-examples =
+    Beispiele:
+      rabenburg puzzles make --theme stowaway --games 50 --out stowaway.txt
+      rabenburg puzzles prove                                    alle veröffentlichten
+      rabenburg puzzles prove --pack stowaway.txt
+      rabenburg puzzles bots --count 100
+      rabenburg puzzles print --theme unstoppable --language de
+puzzles-task = Was zu tun ist
+puzzles-theme = Nur dieses Thema [Vorgabe: alle]
+puzzles-pack = Eine Datei mit Rätseln statt der veröffentlichten
+puzzles-count = Wie viele Rätsel je Thema bleiben, oder wie groß die Stichprobe ist
+puzzles-games = Aus wie vielen Partien von Bots je Thema Stellungen kommen
+puzzles-threads = Wie viele Threads; am Ergebnis ändert das nichts [Vorgabe: alle Kerne]
+puzzles-out = Wohin die Rätsel geschrieben werden [Vorgabe: Standardausgabe]
+puzzles-made = { $theme }: { $candidates } Kandidaten, { $ambiguous } mit mehreren Lösungen, { $dull } zu einfach, { $found } gut, { $chosen } ausgewählt
+puzzles-proved = { $theme }: { $count } bewiesen, { $rate } je Sekunde, { $lines } Varianten

@@ -4,15 +4,23 @@ turn-of = { $who ->
         [you] Du bist am Zug
        *[other] { $name } ist am Zug
     }
-game-over = Die Partie ist vorbei
+game-over = Die Partie ist zu Ende
 
 you-choose = Wähle eine Karte
 choose = { $name } wählt eine Karte
-you-rolled = Bewege eine Figur um { $value ->
+you-rolled = Bewege { $what ->
+        [tower] einen Turm
+        [wizard] einen Magier
+       *[both] einen Turm oder Magier
+    } um { $value ->
         [one] 1 Feld
        *[other] { $value } Felder
     }
-you-rolled-again = Bewege eine Figur um { $value ->
+you-rolled-again = Bewege { $what ->
+        [tower] einen Turm
+        [wizard] einen Magier
+       *[both] einen Turm oder Magier
+    } um { $value ->
         [one] 1 Feld
        *[other] { $value } Felder
     } oder würfle noch einmal
@@ -21,7 +29,7 @@ you-push = Du darfst einen Turm um ein Feld bewegen
 push = { $name } darf einen Turm um ein Feld bewegen
 you-end = Zaubere oder beende deinen Zug
 end = { $name } darf noch zaubern
-you-window = Zaubere oder passe
+you-window = Möchtest du zaubern?
 window = { $name } darf zaubern
 you-repeat = Wiederhole „{ $spell }“ oder hör auf
 repeat = { $name } darf „{ $spell }“ wiederholen

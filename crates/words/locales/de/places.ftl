@@ -8,4 +8,7 @@ online = Online-Tisch – Rabenburg
 personal = Persönlicher Link – Rabenburg
 lesson = Geführte Partie – Rabenburg
 result = Ergebnis – Rabenburg
+games = Deine Partien – Rabenburg
+puzzles = Rätsel – Rabenburg
+puzzle = Rätsel lösen – Rabenburg
 title-with-state = { $state } – { $place }

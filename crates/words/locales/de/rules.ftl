@@ -1,6 +1,5 @@
 ### Die Regeln: was rund um das Buch steht.
 
-title = Regeln
 home = Rabenburg, Startseite
 back-to-game = Zurück zum Spiel
 loading = Die Regeln werden aufgeschlagen …

@@ -42,10 +42,12 @@ gentle = sanft
 clever = klug
 masterly = meisterlich
 
+tile-quick = Gleich mitspielen
+tile-quick-note = ein Platz am nächsten freien Tisch
 tile-online = Online-Tisch
 tile-online-note = schick Freunden einen Link
 tile-learn = Lernen
-tile-learn-note = drei Minuten, Schritt für Schritt
+tile-learn-note = fünf Minuten, Schritt für Schritt
 tile-learn-go-on = weiter, wo du warst
 tile-together = Reihum spielen
 tile-together-note = ein Gerät, 2 bis 6 Leute
@@ -59,27 +61,12 @@ table-code = Code eines Online-Tisches
 table-code-example = Tischcode, z. B. 7K2Q-X9FM
 join = Hingehen
 
-your-game = Deine Partie, Runde { $round }
-your-solo-game = Deine Partie, Zug { $turn }
-your-game-over = Deine letzte Partie ist zu Ende
-your-game-players =
-    { $n ->
-        [one] Solo
-       *[other] { $n } Spieler
-    }
-go-on = Weiter
-look-at-it = Ansehen
 # Wie viel ohne Netz geht: alles, oder was sich jemand schon angesehen hat.
 offline-all = Läuft auch offline, alles außer Online-Tischen.
 offline-seen = Was du schon geöffnet hast, läuft auch offline.
 footer = Frei, ohne Konto.
 replay = Eine beendete oder gespeicherte Partie ansehen
 drop-here = Lass die Datei los, um die Partie zu öffnen
-
-replace-title = Eine Partie läuft noch
-replace-text = Eine neue beginnen? Die laufende ist dann weg.
-replace-yes = Neue Partie beginnen
-replace-no = Laufende Partie behalten
 
 ## Die Einrichtung
 
@@ -100,13 +87,13 @@ who-sits-here = Wer sitzt auf Platz { $number }?
 colour-of = Farbe von Platz { $number }: { $colour }
 choose-colour = Farbe wählen
 name-of = Name auf Platz { $number }
-level-of = Stärke von { $name }
+level-of = Stufe von { $name }
 team = Team { $number }
 
 variant = Das Spiel
 variant-basic = Grundspiel
 variant-basic-note = Gezaubert wird nur im eigenen Zug, ein Zauber pro Zug.
-variant-master = Meistermagier
+variant-master = Meistervariante
 variant-master-note = Alle dürfen zaubern, auch in fremden Zügen: ein Zauber pro Aktion.
 
 spells = Zauber
@@ -162,9 +149,9 @@ starter-you = Du
 starter-first = Die erste Person
 starter-lot = Das Los entscheidet
 second-action = Die zweite Aktion
-second-action-may = Darf verfallen
+second-action-may = Freiwillig
 second-action-must = Muss genutzt werden, wenn es geht
-rounds = Höchstzahl der Runden
+rounds = Rundengrenze
 rounds-none = Ohne Grenze
 rounds-limit =
     { $n ->
@@ -172,9 +159,9 @@ rounds-limit =
        *[other] { $n } Runden
     }
 
-printing = Regelheft
-printing-first-note = 24 Magier, darum sind manche Farben knapp. Im Grundspiel bewegen Zauber nur eigene Magier. Meister: Magier befreien jederzeit, und Zauber dürfen eine Aktion rückgängig machen.
-printing-second-note = 24 Magier. Im Grundspiel bewegen Zauber nur eigene Magier. Meister: Alle dürfen zaubern, bevor eine Karte gewählt wird, und nichts darf rückgängig gemacht werden.
+printing = Auflage
+printing-first-note = 24 Magier, darum sind manche Farben knapp. Im Grundspiel bewegen Zauber nur eigene Magier. Meistervariante: Magier befreien jederzeit, und Zauber dürfen eine Aktion rückgängig machen.
+printing-second-note = 24 Magier. Im Grundspiel bewegen Zauber nur eigene Magier. Meistervariante: Alle dürfen zaubern, bevor eine Karte gewählt wird, und nichts darf rückgängig gemacht werden.
 printing-third-note = Die üblichen Regeln: 30 Magier, und Zauber bewegen die Magier aller.
 printing-short-note = Wie die dritte, aber im Grundspiel darf ein Zauber sofort wiederholt werden, jedes Mal bezahlt.
 
@@ -195,4 +182,4 @@ solo-spells =
     }
 colour-twice = Zwei Spieler haben die Farbe { $colour }.
 colour-scarce = In der Schachtel dieser Auflage sind nur { $there } Magier in { $colour }; gebraucht werden { $needed }.
-cannot-be-played = Nach diesen Regeln kann niemand spielen: { $reason }.
+cannot-be-played = Nach diesen Regeln kann niemand spielen.

@@ -2,17 +2,20 @@
 
 title = Tisch
 round = Runde { $n }
-game-over = Die Partie ist vorbei
+game-over = Die Partie ist zu Ende
 last-round = Letzte Runde
 
 # Was zu entscheiden ist.
 prompt-piece = Wähle eine Figur
+prompt-card-or-spell = Spiel eine Karte, oder zaubere vorher
 prompt-card = Wähle eine Karte dafür
+prompt-discard = Aktion auslassen: Wähle eine Karte zum Abwerfen
 prompt-spell = { $spell }, { $cost }. { $does } { $next }.
 prompt-target = Wähle ein Ziel
 prompt-second-target = Wähle den anderen Turm
 prompt-aside = Du kannst deinem Partner eine Karte anbieten oder Flaschen geben
 prompt-confirm = Bestätige oder wähle anders
+waiting-for-absent = { $name } ist nicht da. Die Partie wartet.
 waiting-for = { $name } überlegt …
 
 # Knöpfe.
@@ -27,13 +30,14 @@ roll-again =
        *[other] Noch einmal würfeln (noch { $left } Mal)
     }
 discard = Karte abwerfen
-discard-unused = Ungenutzt abwerfen
+discard-unused = Auslassen: Karte abwerfen
+skip-action = Aktion auslassen
 new-hand = Neue Hand
 new-hand-confirm = Neue Hand nehmen
 no-move = Nichts geht: weiter
 no-push = Türme stehen lassen
 end-turn = Zug beenden
-pass = Passen
+pass = Kein Zauber
 stop = Aufhören
 ask-partner = { $name } um eine Karte bitten
 offer = { $name } anbieten
@@ -41,11 +45,11 @@ give = Diese Karte geben
 give-back = Diese Karte zurückgeben
 accept = Karte nehmen
 decline = Ablehnen
-take-back = Zurück
+take-back = Abbrechen
 riders =
     { $n ->
-        [one] Ein Magier reist mit
-       *[other] { $n } Magier reisen mit
+        [one] Ein Magier reitet mit
+       *[other] { $n } Magier reiten mit
     }
 clockwise = Im Uhrzeigersinn
 counter-clockwise = Gegen den Uhrzeigersinn
@@ -59,7 +63,7 @@ pass-flasks =
     }
 
 # Tafeln.
-players = Mitspieler
+players = Spieler
 you = Du
 person = Spieler
 partner = Partner
@@ -69,8 +73,8 @@ cards-in-hand =
        *[other] { $n } Handkarten
     }
 home-of = { $home } von { $all } Magiern zu Hause
+in-sight-of = { $seen } sichtbar, { $locked } eingesperrt
 cards-used = { $n } von { $all } Karten verbraucht
-flasks = Flaschen
 flasks-of = { $full } voll, { $spent } verbraucht, { $empty } leer
 is-active = ist am Zug
 has-finished = ist am Ziel
@@ -91,8 +95,8 @@ spell-cost =
     }
 what-happened = Was geschah
 nothing-yet = Noch nichts. Der erste Zug beginnt.
-replay-turn = Letzten Zug zeigen
-replaying = Der letzte Zug noch einmal
+replay-turn = Seit meinem letzten Zug
+replaying = Seit deinem letzten Zug
 rule-number = Regel { $number } nachlesen
 which-tower = Welcher Turm?
 tower-layer = Turm { $tower }, Lage { $layer }
@@ -124,11 +128,17 @@ sound = Ton
 on = an
 off = aus
 language-setting = Sprache
+confirm = Züge bestätigen
+confirm-always = immer
+confirm-unseen = nur Überraschungen
+confirm-never = nie
+confirm-note = „Nur Überraschungen“ fragt nach, bevor gewürfelt, die Hand getauscht oder eine Karte abgegeben wird. Ein Zug, dessen Ausgang auf dem Feld zu sehen ist, geschieht sofort.
 asking = Zaubern außer der Reihe
 asking-always = immer fragen
+asking-concerned = wenn es mich betrifft
 asking-own-turn = nur in meinem Zug
 asking-never = nie fragen
-asking-note = Könntest du in einem fremden Zug zaubern, wirst du gefragt oder passt von selbst.
+asking-note = Könntest du in einem fremden Zug zaubern, wirst du gefragt, oder die Seite antwortet für dich „kein Zauber“. In deinem eigenen Zug heißt eine Karte zu spielen: kein Zauber.
 leave = Tisch verlassen
 leave-note = Die Partie bleibt erhalten; weiter geht es auf der Startseite.
 
@@ -144,12 +154,13 @@ save-game = Partie speichern
 result-home = zu Hause
 result-filled = gefüllt
 result-full = voll
-result-table = Alle Mitspieler, die besten zuerst
+result-table = Alle Spieler, die besten zuerst
 look-at-board = Spielfeld ansehen
 result-and-replay = Ergebnis und Wiederholung
 
 # Schwierigkeiten.
-storage-full = Dieser Browser merkt sich nichts; die Partie geht verloren, wenn die Seite geschlossen wird.
-trouble = Etwas ist schiefgegangen: { $reason }
+storage-full = Der Browser konnte die letzten Züge nicht speichern: Sein Speicher ist voll oder abgeschaltet. Unter „Deine Partien“ kannst du beendete Partien speichern und entfernen.
+not-opened = Diese Partie ließ sich nicht öffnen. Fang eine andere an.
+bots-broke = Die Bots sind ausgefallen. Lade die Seite neu, dann geht es weiter.
 no-bots = Die Bots sind noch nicht auf diesem Gerät und ließen sich gerade nicht laden. Sobald du verbunden bist, spielen sie mit, und danach auch offline.
 no-game = Hier ist keine Partie. Fang eine an!
