@@ -22,7 +22,6 @@ pub(crate) struct Tongue {
     pub(crate) code: String,
     /// Its English name, which it also has in Rust.
     pub(crate) name: String,
-    /// The files.
     pub(crate) sources: Vec<Source>,
 }
 
@@ -32,7 +31,6 @@ pub(crate) struct Source {
     pub(crate) file: String,
     /// The name of the file without its extension.
     pub(crate) module: String,
-    /// What is in it.
     pub(crate) text: String,
 }
 

@@ -5,7 +5,6 @@ const RESERVED: &str = "abstract as async await become box break const continue 
     impl in let loop macro match mod move mut override priv pub ref return self static struct super trait true try type typeof unsafe \
     unsized use virtual where while yield language text";
 
-/// The name as Rust writes it.
 pub(crate) fn rust(name: &str) -> String {
     name.replace('-', "_").to_lowercase()
 }

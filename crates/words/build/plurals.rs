@@ -13,7 +13,6 @@ const HUNDRED: usize = 100;
 pub(crate) struct Plurals(Vec<&'static str>);
 
 impl Plurals {
-    /// Those of a language, by its code.
     pub(crate) fn of(code: &str) -> Result<Plurals, String> {
         let unknown = |_| format!("{code}: this is not the code of a language");
         let language: LanguageIdentifier = code.parse().map_err(unknown)?;

@@ -65,7 +65,6 @@ pub(crate) fn read(source: &Source, plurals: &Plurals, faults: &mut Vec<String>)
 struct Reader<'a> {
     /// All messages and terms of the file; terms start with a hyphen.
     patterns: &'a BTreeMap<String, &'a Pattern<&'a str>>,
-    /// The plural forms of the language.
     plurals: &'a Plurals,
     /// The message being read and those it refers to, so that none refers to itself.
     within: Vec<String>,

@@ -10,21 +10,22 @@ pub(crate) struct Entry {
     pub(crate) pieces: Vec<Piece>,
 }
 
-/// A part of a text.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Piece {
-    /// Plain text.
     Text(String),
-    /// The value of an argument.
     Argument(String),
     /// One of several texts, by the value of an argument.
-    Select { argument: String, kind: Kind, variants: Vec<(Key, Vec<Piece>)>, default: (Key, Vec<Piece>) },
+    Select {
+        argument: String,
+        kind: Kind,
+        variants: Vec<(Key, Vec<Piece>)>,
+        default: (Key, Vec<Piece>),
+    },
 }
 
 /// When a variant applies.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Key {
-    /// For a certain number.
     Number(u32),
     /// For the numbers of a plural form, such as `one` or `few`.
     Form(String),
@@ -39,7 +40,6 @@ pub(crate) enum Kind {
     Shown,
     /// A number, since a plural depends on it.
     Number,
-    /// A word that variants depend on.
     Word,
 }
 
@@ -64,7 +64,6 @@ pub(crate) fn arguments(pieces: &[Piece]) -> Vec<(&str, Kind)> {
     found
 }
 
-/// A text without arguments.
 pub(crate) fn plain(pieces: &[Piece]) -> String {
     pieces.iter().map(|piece| if let Piece::Text(text) = piece { text.as_str() } else { "" }).collect()
 }

@@ -6,7 +6,6 @@ use super::plurals::Plurals;
 use super::text::{self, Key, Kind, Piece};
 use super::{Message, Tongue, names};
 
-/// Writes the list of languages.
 pub(crate) fn languages(code: &mut String, tongues: &[Tongue]) {
     let (mut variants, mut all, mut codes) = (String::new(), String::new(), String::new());
     for Tongue { name, code, .. } in tongues {
@@ -26,7 +25,6 @@ pub(crate) fn languages(code: &mut String, tongues: &[Tongue]) {
     .expect("a string takes everything");
 }
 
-/// Writes a module with a function for each message.
 pub(crate) fn module(code: &mut String, name: &str, tongues: &[Tongue], plurals: &[Plurals], messages: &[Message<'_>]) {
     writeln!(code, "\n/// The texts of `{name}.ftl`.").expect("a string takes everything");
     // Generated code is never read, so its style does not matter.

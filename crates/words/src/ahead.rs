@@ -39,7 +39,7 @@ impl<'a> Ahead<'a> {
         match *fact {
             Fact::TowerMoved { tower, from, to, uncovered, locked_up } => {
                 let towers = riders::tower(tower, &self.view, Riding::Everybody, language);
-                let mut sentences = vec![consequences::tower(language, towers, from, to)];
+                let mut sentences = vec![consequences::tower(language, capital(&towers), from, to)];
                 sentences.extend(self.reward(locked_up, &from_here[1..]));
                 if !uncovered.is_empty() {
                     sentences.push(consequences::uncovers(language, uncovered.total().into()));
@@ -102,7 +102,6 @@ fn travelling(facts: &[Fact]) -> usize {
     facts.iter().take_while(|fact| way(fact) == Some(first)).count()
 }
 
-/// Whose wizard is travelling.
 fn traveller(fact: &Fact) -> Option<Seat> {
     match *fact {
         Fact::WizardMoved { colour, .. } | Fact::WizardEntered { colour, .. } => Some(colour),

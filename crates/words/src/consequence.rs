@@ -5,7 +5,7 @@ use rabenburg_engine::{Action, Cast, Fact, View};
 use crate::ahead::Ahead;
 use crate::{Language, Names, consequences, deed};
 
-/// What an action would bring about, told from its foreseen facts: "T3 with T8, T2 and 2 wizards: space 14 to space 1.
+/// What an action would bring about, told from its foreseen facts: "Tower 3 with T8, T2 and 2 wizards: space 14 to space 1.
 /// Locks up 2 wizards, fills a flask."
 pub fn consequence(action: &Action, foreseen: &[Fact], view: &View, names: &Names, language: Language) -> String {
     let mut ahead = Ahead::new(view, names, language);

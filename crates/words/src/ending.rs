@@ -40,6 +40,7 @@ pub fn because(outcome: &Outcome, view: &View, language: Language) -> String {
         Reason::RoundLimit => results::round_limit(language, best(&|seat| view.seats[seat.index()].home)),
         Reason::TeamFinished => results::team_finished(language).into(),
         Reason::Solo => {
+            // The engine's outcomes have a score here; what a server sends may lack it.
             let (cards, wizards) = (outcome.score.unwrap_or(0).into(), view.rules.wizards_each());
             match outcome.winners.is_empty() {
                 true => {

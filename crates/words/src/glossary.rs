@@ -1,7 +1,7 @@
 //! What the things of the game are called.
 
 use rabenburg_bots::Level;
-use rabenburg_engine::{Colour, Face, Memory, Printing, Side, Space, Spell, TowerId, Variant};
+use rabenburg_engine::{Colour, Face, Printing, Side, Space, Spell, TowerId, Variant};
 
 use crate::{Language, game, levels, spells};
 
@@ -93,14 +93,6 @@ pub fn variant(variant: Variant, language: Language) -> &'static str {
     }
 }
 
-/// How much is shown of locked-up wizards.
-pub fn memory(memory: Memory, language: Language) -> &'static str {
-    match memory {
-        Memory::Strict => game::strict(language),
-        Memory::Aided => game::aided(language),
-    }
-}
-
 /// A bot level: "Tower Keeper".
 pub const fn level(level: Level, language: Language) -> &'static str {
     match level {
@@ -122,6 +114,11 @@ pub const fn level_note(level: Level, language: Language) -> &'static str {
         Level::Wizard => levels::wizard_note(language),
         Level::Queen => levels::queen_note(language),
     }
+}
+
+/// A tower within a sentence: "tower 3".
+pub fn named_tower(tower: TowerId, language: Language) -> String {
+    game::tower_named(language, tower)
 }
 
 /// The short name of a tower, the same in all languages: "T3".

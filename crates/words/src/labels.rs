@@ -1,6 +1,6 @@
-//! What screen readers say about the board, the cards and the flasks.
+//! What screen readers say about the board and the cards.
 
-use rabenburg_engine::{Cast, Course, Face, Fact, SPACES, Seat, Space, Surface, TowerId, View};
+use rabenburg_engine::{Cast, Course, Face, Fact, Rules, SPACES, Seat, Space, Surface, TowerId, View, Wizards};
 
 use crate::ahead::Ahead;
 use crate::list::{capital, list};
@@ -59,6 +59,11 @@ pub fn tower(view: &View, tower: TowerId, foreseen: &[Fact], names: &Names, lang
         _ => {}
     }
     sentences.join(" ")
+}
+
+/// Wizards of any owners: "Two of your wizards and a wizard of Korax’s".
+pub fn crowd(wizards: Wizards, rules: &Rules, names: &Names, language: Language) -> String {
+    capital(&list(&names.wizards(wizards, rules, language), language))
 }
 
 /// The raven castle: "The raven castle on space 10."
@@ -148,36 +153,6 @@ pub fn card(card: Face, state: CardState, language: Language) -> String {
         CardState::Chosen => board::card_chosen(language, card),
         CardState::MovesNothing => board::card_moves_nothing(language, card),
     }
-}
-
-/// The flasks of a player: "Your flasks: 2 full, 1 spent, 2 empty."
-pub fn flasks(view: &View, seat: Seat, names: &Names, language: Language) -> String {
-    let flasks = view.seats[seat.index()].flasks;
-    let (who, name) = (names.who(seat), names.name(seat, language));
-    board::flasks(language, who, name, flasks.full, flasks.spent, flasks.empty)
-}
-
-/// How many actions the active player has left: "Actions left: 2."
-pub fn actions_left(view: &View, language: Language) -> String {
-    let left = view.rules.actions_per_turn().saturating_sub(view.actions_used);
-    board::actions_left(language, left.into())
-}
-
-/// How many wizards of a player are home: "Your wizards: 1 of 4 home."
-pub fn home(view: &View, seat: Seat, names: &Names, language: Language) -> String {
-    let home = view.seats[seat.index()].home;
-    board::home(language, names.who(seat), names.name(seat, language), home, view.rules.wizards_each())
-}
-
-/// How many cards a player holds: "3 cards in hand."
-pub fn cards_held(view: &View, seat: Seat, language: Language) -> String {
-    board::cards_held(language, view.seats[seat.index()].cards.into())
-}
-
-/// The draw pile and the discard pile: "Draw pile: 36 cards."
-pub fn piles(view: &View, language: Language) -> [String; 2] {
-    let draw = board::draw_pile(language, view.draw_pile.into());
-    [draw, board::discard_pile(language, view.discard.len().into())]
 }
 
 /// The tower numbers from the ground up: "1, 6, 3".

@@ -6,17 +6,19 @@
 //! depend on is a `&str`, and anything else is whatever can be displayed:
 //!
 //! ```
-//! use rabenburg_words::{Language, example};
+//! use rabenburg_words::{Language, phases, spells};
 //!
-//! assert_eq!(example::good_evening(Language::German), "Guten Abend!");
-//! assert_eq!(example::flasks(Language::English, "you", "Korax", 1), "You have one full flask.");
-//! assert_eq!(example::flasks(Language::German, "other", "Korax", 3), "Korax hat 3 volle Flaschen.");
+//! assert_eq!(spells::cost(Language::English, 1), "1 flask");
+//! assert_eq!(spells::cost(Language::German, 2), "2 Flaschen");
+//! assert_eq!(phases::turn_of(Language::English, "you", "Korax"), "Your turn");
+//! assert_eq!(phases::turn_of(Language::German, "other", "Korax"), "Korax ist am Zug");
 //! ```
 //!
 //! What the game itself has to say is put together here from what the engine shows: [`glossary`] names its things,
 //! [`Teller`] tells what happened, [`consequence`] what a choice would lead to, [`labels`] what screen readers say
 //! about the board, [`hint`] what a bot would do and why, [`status`] what the game is waiting for, [`ending`] how a
-//! game ended, and [`why_not`] why something is refused. [`phrase`] holds the ready-made phrases of the chat.
+//! game ended, [`why_not`] why something is refused, and [`unplayable`] why nobody can play by some rules. [`phrase`] holds the ready-made phrases of the chat,
+//! and [`puzzle`] what there is to say about puzzles.
 
 mod ahead;
 mod bots;
@@ -31,11 +33,13 @@ mod line;
 mod list;
 mod names;
 mod phrase;
+pub mod puzzle;
 mod refusal;
 mod riders;
 mod show;
 pub mod status;
 mod teller;
+mod unplayable;
 
 pub use bots::{BOT_NAMES, bot_name};
 pub use consequence::consequence;
@@ -44,7 +48,8 @@ pub use line::{Icon, Line};
 pub use list::{capital, list};
 pub use names::Names;
 pub use phrase::phrase;
-pub use refusal::why_not;
+pub use refusal::{Objection, why_not};
 pub use teller::Teller;
+pub use unplayable::unplayable;
 
 include!(concat!(env!("OUT_DIR"), "/texts.rs"));

@@ -21,9 +21,9 @@ pub(crate) fn above(course: &Course, tower: TowerId) -> Vec<TowerId> {
     above
 }
 
-/// A tower with what rides on it: "T6 with T3 and the castle".
+/// A tower with what rides on it: "tower 6 with T3 and the castle". What rides along may be a lot, so it is named briefly.
 pub(crate) fn tower(tower: TowerId, view: &View, riding: Riding, language: Language) -> String {
-    let Some(course) = view.course() else { return glossary::tower(tower) };
+    let Some(course) = view.course() else { return glossary::named_tower(tower, language) };
     let space = course.space_of(tower);
     let mut riders: Vec<String> = above(&course, tower).into_iter().map(glossary::tower).collect();
     let wizards = course.visible_on(space).total();
@@ -34,7 +34,7 @@ pub(crate) fn tower(tower: TowerId, view: &View, riding: Riding, language: Langu
         riders.push(events::the_castle_rides(language).into());
     }
     match riders.is_empty() {
-        true => glossary::tower(tower),
-        false => events::tower_with(language, glossary::tower(tower), list(&riders, language)),
+        true => glossary::named_tower(tower, language),
+        false => events::tower_with(language, glossary::named_tower(tower, language), list(&riders, language)),
     }
 }

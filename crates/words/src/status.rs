@@ -1,21 +1,17 @@
 //! What the game is waiting for.
 
-use rabenburg_engine::{AnnouncedPiece, Awaited, ChanceKind, Phase, Seat, SeatSet, Teams, View};
+use rabenburg_engine::{AnnouncedPiece, Awaited, ChanceKind, Face, Phase, Seat, SeatSet, Side, Teams, View};
 
 use crate::{Language, Names, glossary, phases};
 
 /// The round, counted from 1: "Round 6". In the solo game a round is one turn, and is called that: "Turn 6".
 pub fn round(view: &View, language: Language) -> String {
-    named_round(round_number(view), view.rules.is_solo(), language)
+    named_round(view.rules.round_of_turn(view.turn), view.rules.is_solo(), language)
 }
 
 /// The same, given its number.
 pub fn named_round(round: u32, solo: bool, language: Language) -> String {
     if solo { phases::solo_turn(language, round) } else { phases::round(language, round) }
-}
-
-fn round_number(view: &View) -> u32 {
-    view.turn / u32::from(view.rules.players) + 1
 }
 
 /// Whose turn it is: "Your turn".
@@ -44,8 +40,9 @@ fn yours(view: &View, seat: Seat, phase: Phase, names: &Names, language: Languag
     match phase {
         Phase::Choose => phases::you_choose(language).into(),
         Phase::Rolled => match view.roll {
-            Some(roll) if roll.left > 0 => phases::you_rolled_again(language, roll.value.into()),
-            roll => phases::you_rolled(language, roll.map_or(0, |roll| roll.value.into())),
+            Some(roll) if roll.left > 0 => phases::you_rolled_again(language, moved_by(roll.card), roll.value.into()),
+            Some(roll) => phases::you_rolled(language, moved_by(roll.card), roll.value.into()),
+            None => String::new(),
         },
         Phase::Push => phases::you_push(language).into(),
         Phase::End => phases::you_end(language).into(),
@@ -55,6 +52,15 @@ fn yours(view: &View, seat: Seat, phase: Phase, names: &Names, language: Languag
         Phase::Give => phases::you_give(language, partner()),
         Phase::Reply => phases::you_reply(language, partner()),
         Phase::GiveBack => phases::you_give_back(language, partner()),
+    }
+}
+
+/// The word that messages branch on: which pieces a card moves.
+fn moved_by(card: Face) -> &'static str {
+    match (card.has(Side::Tower), card.has(Side::Wizard)) {
+        (true, false) => "tower",
+        (false, true) => "wizard",
+        _ => "both",
     }
 }
 
@@ -78,11 +84,11 @@ fn repeated(view: &View, language: Language) -> &'static str {
     view.repeating.map_or("", |(_, spell)| glossary::spell(spell, language))
 }
 
-/// The move that has been announced but not made yet: "Korax announces: T6, 2 spaces."
+/// The move that has been announced but not made yet: "Korax announces: tower 6, 2 spaces."
 pub fn announced(view: &View, names: &Names, language: Language) -> Option<String> {
     let announced = view.announced?;
     let piece = match announced.piece {
-        AnnouncedPiece::Tower(tower) => glossary::tower(tower),
+        AnnouncedPiece::Tower(tower) => glossary::named_tower(tower, language),
         AnnouncedPiece::Wizard { colour, .. } if colour == view.active => phases::a_wizard(language).into(),
         AnnouncedPiece::Wizard { colour, .. } => names.wizards_of(colour, 1, language),
     };
@@ -111,7 +117,8 @@ pub fn last_round(view: &View, names: &Names, language: Language) -> Option<Stri
 }
 
 fn last_of_the_limit(view: &View, language: Language) -> Option<String> {
-    let is_last = view.rules.round_limit.is_some_and(|limit| round_number(view) == u32::from(limit.get()));
+    let is_last =
+        view.rules.round_limit.is_some_and(|limit| view.rules.round_of_turn(view.turn) == u32::from(limit.get()));
     let over = matches!(view.awaited, Awaited::Over(_));
     (is_last && !over).then(|| phases::last_round_limit(language).into())
 }

@@ -4,7 +4,7 @@
 mod generator;
 
 use generator::{Source, Tongue, english_name, generate};
-use rabenburg_words::{Language, example};
+use rabenburg_words::{Language, hall, laboratory, phases};
 
 fn tongue(code: &str, name: &str, files: &[(&str, &str)]) -> Tongue {
     let source = |(module, text): &(&str, &str)| Source {
@@ -70,13 +70,14 @@ fn digits_alone_make_a_number() {
 }
 
 #[test]
-fn the_example_speaks_both_languages() {
-    assert_eq!(example::welcome(Language::English), "Good evening! Welcome to Rabenburg.");
-    assert_eq!(example::welcome(Language::German), "Guten Abend! Willkommen bei Rabenburg.");
-    assert_eq!(example::flasks(Language::English, "you", "Korax", 0), "You have no full flask.");
-    assert_eq!(example::flasks(Language::English, "other", "Korax", 2), "Korax has 2 full flasks.");
-    assert_eq!(example::flasks(Language::German, "you", "Korax", 1), "Du hast eine volle Flasche.");
-    assert_eq!(example::flasks(Language::German, "anything", "Korax", 0), "Korax hat keine volle Flasche.");
+fn texts_with_plurals_words_and_references_speak_both_languages() {
+    let both = [Language::English, Language::German];
+    assert_eq!(both.map(|it| hall::open_free(it, 0)), ["all seats taken", "alle Plätze besetzt"]);
+    assert_eq!(both.map(|it| hall::open_free(it, 1)), ["one seat free", "ein Platz frei"]);
+    assert_eq!(both.map(|it| hall::open_free(it, 3)), ["3 seats free", "3 Plätze frei"]);
+    assert_eq!(both.map(|it| phases::turn_of(it, "you", "Korax")), ["Your turn", "Du bist am Zug"]);
+    assert_eq!(both.map(|it| phases::turn_of(it, "anything", "Korax")), ["Korax’s turn", "Korax ist am Zug"]);
+    assert!(both.iter().all(|&it| laboratory::perft_long(it).starts_with(laboratory::perft(it))));
 }
 
 #[test]

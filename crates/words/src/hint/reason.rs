@@ -8,7 +8,6 @@ use crate::{Language, hints};
 /// Numbers up to this one are spelled out.
 const MOST_IN_WORDS: u8 = 6;
 
-/// A reason in words.
 pub(super) enum Clause {
     /// What the deed does: a verb with its objects but no subject.
     Effect(String),

@@ -23,7 +23,7 @@ impl Teller {
         vec![Line { seat: Some(seat), icon: Icon::Flag, text, aloud: None }]
     }
 
-    /// A tower with what rides on it: "T6 with T3 and the castle".
+    /// A tower with what rides on it: "tower 6 with T3 and the castle".
     pub(super) fn towers(&self, tower: TowerId, language: Language) -> String {
         riders::tower(tower, &self.view, Riding::Stones, language)
     }

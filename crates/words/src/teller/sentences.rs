@@ -4,6 +4,7 @@ use rabenburg_engine::{Cast, Fact, Interlude, Seat, SeenEvent, Stage, Window};
 
 use super::Teller;
 use crate::line::{Icon, Line};
+use crate::list::capital;
 use crate::{Language, events, glossary};
 
 impl Teller {
@@ -63,7 +64,7 @@ impl Teller {
             Fact::TowerMoved { tower, from, to, uncovered, locked_up } => {
                 let towers = self.towers(tower, language);
                 let text = match self.cast {
-                    Some(_) => events::tower_flew(language, towers, from, to),
+                    Some(_) => events::tower_flew(language, capital(&towers), from, to),
                     None => {
                         let (who, name) = named(self.view.active);
                         events::tower_moved(language, who, name, towers, from, to)

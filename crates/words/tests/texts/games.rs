@@ -3,7 +3,7 @@
 use std::num::NonZeroU16;
 
 use rabenburg_engine::*;
-use rabenburg_testkit::{Dice, Playthrough};
+use rabenburg_testkit::{Playthrough, TestDice};
 
 /// Tables of every kind: solo, basic, master, teams; strict and aided.
 pub(crate) fn tables() -> Vec<Rules> {
@@ -54,7 +54,7 @@ pub(crate) fn play(
     mut step: impl FnMut(&Position, &Input, &[Event]),
     over: impl FnOnce(&Position),
 ) {
-    let mut dice = Dice::new(seed);
+    let mut dice = TestDice::new(seed);
     let mut game = Playthrough::new(start(rules, seed % 2 == 1));
     for number in 0..4000 {
         let before = game.position;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use rabenburg_bots::Level;
-use rabenburg_engine::{Colour, Face, Memory, Printing, Space, Spell, Variant};
+use rabenburg_engine::{Colour, Face, Printing, Space, Spell, Variant};
 use rabenburg_words::{capital, glossary, list};
 
 use crate::table::{LANGUAGES, check, check_sentence};
@@ -22,7 +22,6 @@ fn everything_has_a_name_of_its_own() {
         all_differ(Spell::ALL.into_iter().map(|spell| glossary::spell(spell, language).into()), 9);
         all_differ(Printing::ALL.into_iter().map(|printing| glossary::printing(printing, language).into()), 4);
         all_differ([Variant::Basic, Variant::Master].map(|it| glossary::variant(it, language).into()).into_iter(), 2);
-        all_differ([Memory::Strict, Memory::Aided].map(|it| glossary::memory(it, language).into()).into_iter(), 2);
         all_differ(Level::ALL.into_iter().map(|level| glossary::level(level, language).into()), 6);
         let notes = Level::ALL.into_iter().map(|level| glossary::level_note(level, language).to_owned());
         all_differ(notes.inspect(|text| check_sentence(text)), 5);

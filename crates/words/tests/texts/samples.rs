@@ -52,14 +52,9 @@ fn a_tower_is_described() {
 }
 
 #[test]
-fn cards_flasks_and_actions_are_described() {
-    let (view, names) = (view(&evening()), names());
+fn cards_are_described() {
     assert_eq!(labels::card(Face::T2W4, CardState::Chosen, ENGLISH), "Card tower 2 or wizard 4. Chosen.");
     assert_eq!(labels::card(Face::T2W4, CardState::Chosen, GERMAN), "Karte Turm 2 oder Magier 4. Gewählt.");
-    assert_eq!(labels::flasks(&view, Seat::FIRST, &names, ENGLISH), "Your flasks: 2 full, 1 spent, 2 empty.");
-    assert_eq!(labels::flasks(&view, Seat::FIRST, &names, GERMAN), "Deine Flaschen: 2 volle, 1 verbrauchte, 2 leere.");
-    assert_eq!(labels::actions_left(&view, ENGLISH), "Actions left: 2.");
-    assert_eq!(labels::actions_left(&view, GERMAN), "Noch 2 Aktionen.");
 }
 
 #[test]
@@ -69,8 +64,8 @@ fn consequences_are_told() {
     assert_eq!(
         both("play T3 t3"),
         [
-            "T3 with T8, T2 and 2 wizards: space 14 to space 1. Locks up 2 wizards, fills a flask.",
-            "T3 mit T8, T2 und 2 Magiern: von Feld 14 auf Feld 1. Sperrt 2 Magier ein, füllt eine Flasche.",
+            "Tower 3 with T8, T2 and 2 wizards: space 14 to space 1. Locks up 2 wizards, fills a flask.",
+            "Turm 3 mit T8, T2 und 2 Magiern: von Feld 14 auf Feld 1. Sperrt 2 Magier ein, füllt eine Flasche.",
         ]
     );
     assert_eq!(both("play T2W4 a@14"), ["Your wizard: space 14 to space 2.", "Dein Magier: von Feld 14 auf Feld 2."]);
@@ -84,15 +79,15 @@ fn consequences_are_told() {
     assert_eq!(
         both("cast swap_towers t2 t9"),
         [
-            "Swap towers (1 flask). T2 on space 14 and T9 on space 7 change places.",
-            "„Türme tauschen“ (1 Flasche). T2 auf Feld 14 und T9 auf Feld 7 tauschen die Plätze.",
+            "Swap towers (1 flask). Tower 2 on space 14 and tower 9 on space 7 change places.",
+            "„Türme tauschen“ (1 Flasche). Turm 2 auf Feld 14 und Turm 9 auf Feld 7 tauschen die Plätze.",
         ]
     );
     assert_eq!(
         both("cast free_wizard t2"),
         [
-            "Free a wizard (1 flask). Look beneath T2 on space 14. If a wizard of yours is there, one comes up into sight.",
-            "„Magier befreien“ (1 Flasche). Schau unter T2 auf Feld 14. Ist dort ein Magier von dir, kommt er nach oben.",
+            "Free a wizard (1 flask). Look beneath tower 2 on space 14. If a wizard of yours is there, one comes up into sight.",
+            "„Magier befreien“ (1 Flasche). Schau unter Turm 2 auf Feld 14. Ist dort ein Magier von dir, kommt er nach oben.",
         ]
     );
     assert_eq!(
@@ -107,11 +102,11 @@ fn moves_are_told() {
     assert_eq!(
         told(evening(), &inputs, names(), ENGLISH),
         [
-            "You move T3 with T8 and T2, space 14 to 1.",
+            "You move tower 3 with T8 and T2, space 14 to 1.",
             "2 wizards locked up.",
             "You fill a flask.",
             "You cast Move a tower (1 flask).",
-            "T6 moves from space 14 to 0.",
+            "Tower 6 moves from space 14 to 0.",
             "You roll a 3.",
             "You walk 3, space 9 to 12.",
         ]
@@ -119,11 +114,11 @@ fn moves_are_told() {
     assert_eq!(
         told(evening(), &inputs, named(None), GERMAN),
         [
-            "Mila bewegt T3 mit T8 und T2 von Feld 14 auf 1.",
+            "Mila bewegt Turm 3 mit T8 und T2 von Feld 14 auf 1.",
             "2 Magier eingesperrt.",
             "Mila füllt eine Flasche.",
             "Mila zaubert „Turm bewegen“ (1 Flasche).",
-            "T6 fliegt von Feld 14 auf 0.",
+            "Turm 6 fliegt von Feld 14 auf 0.",
             "Mila würfelt eine 3.",
             "Mila geht 3 Felder, von Feld 9 auf 12.",
         ]
@@ -144,12 +139,12 @@ fn spells_in_windows_are_told_apart_from_the_move() {
     assert_eq!(
         told(position, &moved, names(), ENGLISH),
         [
-            "You announce: T2, 1 space from space 7.",
+            "You announce: tower 2, 1 space from space 7.",
             "Korax casts Move a tower (1 flask).",
-            "T6 moves from space 12 to 14.",
+            "Tower 6 moves from space 12 to 14.",
             "1 wizard locked up.",
             "Korax fills a flask.",
-            "You move T2, space 7 to 8.",
+            "You move tower 2, space 7 to 8.",
         ]
     );
     let ridden = ["a play W3 a@4", "b cast piggyback b"];
@@ -177,7 +172,7 @@ fn a_prevented_move_is_told() {
     assert_eq!(
         told(position, &moved, names(), ENGLISH),
         [
-            "You announce: T8, 1 space from space 14.",
+            "You announce: tower 8, 1 space from space 14.",
             "Korax casts Move the castle (2 flasks).",
             "The raven castle wanders to space 15.",
             "The announced move is no longer possible. Nobody moves.",
@@ -220,20 +215,20 @@ fn free_a_wizard_is_told() {
     assert_eq!(
         told(position, &["a cast free_wizard t1"], names(), ENGLISH),
         [
-            "You cast Free a wizard (1 flask) and look beneath T1.",
-            "Beneath T1: your wizard.",
+            "You cast Free a wizard (1 flask) and look beneath tower 1.",
+            "Beneath tower 1: your wizard.",
             "Your wizard goes free on space 4.",
         ]
     );
     assert_eq!(
         told(position, &["a cast free_wizard t5"], names(), GERMAN),
-        ["Du zauberst „Magier befreien“ (1 Flasche) und schaust unter T5.", "Unter T5: 2 Magier von Korax.",]
+        ["Du zauberst „Magier befreien“ (1 Flasche) und schaust unter Turm 5.", "Unter Turm 5: 2 Magier von Korax.",]
     );
-    assert_eq!(told(position, &["a cast free_wizard t3"], names(), GERMAN)[1], "Unter T3 ist niemand.");
+    assert_eq!(told(position, &["a cast free_wizard t3"], names(), GERMAN)[1], "Unter Turm 3 ist niemand.");
 }
 
 #[test]
-fn who_is_locked_up_is_said_but_not_written() {
+fn locked_up_wizards_are_said_but_not_written() {
     let mut position = evening();
     let mut teller = Teller::new(&view(&position), names());
     let mut events = Vec::new();

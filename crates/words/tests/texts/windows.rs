@@ -22,11 +22,11 @@ fn a_search_that_finds_nobody_moves_nobody() {
     assert_eq!(
         told(master(0, "free_wizard"), &inputs, names(), ENGLISH)[1..],
         [
-            "You announce: T2, 1 space from space 7.",
+            "You announce: tower 2, 1 space from space 7.",
             "You cast nothing.",
-            "Korax casts Free a wizard (1 flask) and looks beneath T3.",
-            "There is nobody beneath T3.",
-            "You move T2, space 7 to 8.",
+            "Korax casts Free a wizard (1 flask) and looks beneath tower 3.",
+            "There is nobody beneath tower 3.",
+            "You move tower 2, space 7 to 8.",
         ]
     );
 }
@@ -59,18 +59,18 @@ fn against_tower_1(spell: &str, action: &str) -> String {
 fn the_announced_move_goes_on_from_where_the_spell_leaves_it() {
     assert_eq!(
         against_tower_1("move_wizard", "cast move_wizard b@4"),
-        "Move a wizard (2 flasks). Korax’s wizard: space 4 to space 5. T1 with 2 wizards: space 4 to space 6."
+        "Move a wizard (2 flasks). Korax’s wizard: space 4 to space 5. Tower 1 with 2 wizards: space 4 to space 6."
     );
     assert_eq!(
         against_tower_1("move_tower", "cast move_tower t1"),
-        "Move a tower (1 flask). T1 with 3 wizards: space 4 to space 6. T1 with 3 wizards: space 6 to space 8."
+        "Move a tower (1 flask). Tower 1 with 3 wizards: space 4 to space 6. Tower 1 with 3 wizards: space 6 to space 8."
     );
     assert_eq!(
         against_tower_1("swap_towers", "cast swap_towers t1 t2"),
-        "Swap towers (1 flask). T1 on space 4 and T2 on space 7 change places. \
-         T1 with 3 wizards: space 7 to space 9."
+        "Swap towers (1 flask). Tower 1 on space 4 and tower 2 on space 7 change places. \
+         Tower 1 with 3 wizards: space 7 to space 9."
     );
-    assert_eq!(against_tower_1("swap_towers", "pass"), "Cast nothing now. T1 with 3 wizards: space 4 to space 6.");
+    assert_eq!(against_tower_1("swap_towers", "pass"), "Cast nothing now. Tower 1 with 3 wizards: space 4 to space 6.");
 }
 
 #[test]
