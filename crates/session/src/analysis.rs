@@ -2,8 +2,10 @@
 
 use rabenburg_bots::{Dice, Judge};
 use rabenburg_engine::{Rules, Seat};
+use rabenburg_words::Language;
 
 use crate::film::Film;
+use crate::improvement::{Better, better};
 
 /// Each seat's chance of winning, from 0 to 1. Partners share their team's; a solo player has the chance of solving the
 /// game.
@@ -47,7 +49,13 @@ impl Analysis {
     }
 }
 
-/// The moments to judge.
+impl Analysis {
+    /// What would have been better in a turn; `None` if nothing would.
+    pub fn better(&self, turn: usize, language: Language) -> Option<Better> {
+        better(&self.film, turn, self.runs, language)
+    }
+}
+
 pub(crate) fn moments(film: &Film) -> Vec<usize> {
     let first = film.turns().first().map(|turn| turn.begins);
     first.into_iter().chain(film.turns().iter().map(|turn| turn.ends)).collect()

@@ -22,8 +22,7 @@ impl Chronicle {
         let mut after = now;
         for &input in record.inputs() {
             let mut events: Vec<Event> = Vec::new();
-            // It was accepted the first time, so it is accepted again.
-            let _ = after.put(input, &mut events);
+            after.put(input, &mut events).expect("what was accepted once is accepted again");
             for event in &events {
                 if matches!(event, Event::Public(Fact::TurnBegan { turn }) if *turn == first) && first > 0 {
                     stories = begin(&now);
@@ -45,7 +44,6 @@ impl Chronicle {
         &self.record
     }
 
-    /// The stories, by viewer.
     pub(crate) fn stories(&self) -> &[Story] {
         &self.stories
     }

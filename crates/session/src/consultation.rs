@@ -1,24 +1,7 @@
 //! Which bot is to be asked, is thinking, or has decided: the same for a game in a browser and for a table on a server.
 
+use rabenburg_bots::Question;
 use rabenburg_engine::{Action, Input, Record, Seat};
-
-/// What a bot is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Question {
-    /// The game waits for this seat: what does it do?
-    Decide(Seat),
-    /// The game waits for this seat's partner: does it do something of its own accord (rules 11.2 and 11.3)?
-    Interject(Seat),
-}
-
-impl Question {
-    /// Whose bot is asked.
-    pub const fn seat(self) -> Seat {
-        match self {
-            Question::Decide(seat) | Question::Interject(seat) => seat,
-        }
-    }
-}
 
 /// How far the bots of one game have come. It holds for the game as it was when it was noted: once the game has gone on, by
 /// whatever way, a thought about the past counts for nothing.

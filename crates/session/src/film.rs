@@ -4,12 +4,12 @@
 //! `Position`.
 
 use rabenburg_engine::{
-    Action, Cards, Event, Input, Outcome, ParseError, Position, Record, Rules, Seat, SeenEvent, Stage, Turn, View,
-    Viewer,
+    Action, Cards, Event, Fact, Input, Outcome, ParseError, Position, Record, Rules, Seat, SeenEvent, Stage, Turn,
+    View, Viewer,
 };
 
 use crate::saved;
-use crate::session::{Players, Table};
+use crate::session::{Matchup, Players};
 
 /// The point of view from which a film is watched.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -44,7 +44,6 @@ pub struct FilmTurn {
 
 /// Why there is nothing to show.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum FilmError {
     /// The text is not a game in our notation.
     #[error(transparent)]
@@ -59,7 +58,6 @@ pub enum FilmError {
 pub struct Film {
     record: Record,
     players: Players,
-    /// The truth at each moment.
     moments: Vec<Position>,
     /// What happened on the way to each moment after the first.
     events: Vec<Vec<Event>>,
@@ -97,8 +95,8 @@ impl Film {
     }
 
     /// Rules and players.
-    pub fn table(&self) -> Table {
-        Table { rules: *self.rules(), players: self.players.clone() }
+    pub fn table(&self) -> Matchup {
+        Matchup { rules: *self.rules(), players: self.players.clone() }
     }
 
     /// The rules.
@@ -173,6 +171,19 @@ impl Film {
     pub fn events(&self, from: usize, to: usize, pov: PointOfView) -> Vec<SeenEvent> {
         let happened = self.events.get(from..to.min(self.last())).unwrap_or_default();
         happened.iter().flatten().map(|event| event.seen_by(eyes(event, pov))).collect()
+    }
+
+    /// The decision that was made at a moment, and by whom; `None` where chance decided, and at the end.
+    pub fn decision(&self, moment: usize) -> Option<(Seat, Action)> {
+        match self.record.inputs().get(moment)? {
+            Input::Act { seat, action } => Some((*seat, *action)),
+            Input::Chance(_) => None,
+        }
+    }
+
+    /// What a decision at a moment leads to, as far as anybody could foresee; nothing, if the rules forbid it.
+    pub fn foreseen(&self, moment: usize, seat: Seat, action: Action) -> Vec<Fact> {
+        self.position(moment).foresee(seat, action).unwrap_or_default()
     }
 
     pub(crate) fn position(&self, moment: usize) -> &Position {

@@ -1,7 +1,10 @@
 //! The page's side of an analysis: what to ask next, and what is known so far.
 
+use rabenburg_words::Language;
+
 use crate::analysis::{WinningChances, moments};
 use crate::film::Film;
+use crate::improvement::Better;
 use crate::message::{Answer, MILLION, Order};
 
 /// An analysis under way in a [`Study`](crate::Study). Every answer leads to the next question, so it stops when nobody
@@ -11,6 +14,8 @@ pub struct Inquiry {
     number: u64,
     all: usize,
     chances: Vec<WinningChances>,
+    /// What would have been better, by turn and language.
+    better: Vec<(usize, Language, Option<Better>)>,
     failed: bool,
 }
 
@@ -18,7 +23,10 @@ impl Inquiry {
     /// Starts an inquiry, under a number that no other one has. The text is the first question.
     pub fn begin(number: u64, film: &Film) -> (Inquiry, String) {
         let question = Order::Analyse { number, record: film.text() };
-        (Inquiry { number, all: moments(film).len(), chances: Vec::new(), failed: false }, question.to_string())
+        (
+            Inquiry { number, all: moments(film).len(), chances: Vec::new(), better: Vec::new(), failed: false },
+            question.to_string(),
+        )
     }
 
     /// Takes an answer. The text is the next question, until everything is known.
@@ -29,12 +37,27 @@ impl Inquiry {
                 let next = Order::Judge { number, turns: turns + 1 };
                 (!self.is_done()).then(|| next.to_string())
             }
-            Ok(Answer::Failed { .. }) => {
+            Ok(Answer::Improved { number, turn, language, better }) if number == self.number => {
+                self.better.push((turn, language, better));
+                None
+            }
+            Ok(Answer::Failed { .. }) if !self.is_done() => {
                 self.failed = true;
                 None
             }
             _ => None,
         }
+    }
+
+    /// The question what would have been better in a turn. It can be asked once everything is known.
+    pub fn improve(&self, turn: usize, language: Language) -> String {
+        Order::Improve { number: self.number, turn, language }.to_string()
+    }
+
+    /// What would have been better in a turn, once it is known: perhaps nothing.
+    pub fn better(&self, turn: usize, language: Language) -> Option<Option<&Better>> {
+        let known = self.better.iter().find(|(other, told, _)| (*other, *told) == (turn, language));
+        known.map(|(.., better)| better.as_ref())
     }
 
     /// How many moments are known, and how many there are.

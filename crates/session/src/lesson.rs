@@ -14,7 +14,7 @@ use rabenburg_words::{Language, bot_name};
 
 use crate::local::Keeper;
 use crate::mailbox::{Listener, Mailbox};
-use crate::session::{Advised, Moment, NotDone, Player, Replay, Session, Sitter, Table, Update};
+use crate::session::{Advised, Matchup, Moment, NotDone, Player, Replay, Session, Update, Who};
 use teacher::{No, Teacher};
 
 pub use step::LessonStep;
@@ -61,9 +61,10 @@ impl Lesson {
         self.0.teacher.borrow().progress()
     }
 
-    /// An action that the step asks for, to be demonstrated.
+    /// An action that the step asks for, to be demonstrated. Where the learner is to find out that something is
+    /// impossible, it is that action, and [`Session::why_not`] is what fulfils the step.
     pub fn example(&self) -> Option<Action> {
-        self.0.teacher.borrow().right_choices().first().map(|choice| choice.action)
+        self.0.teacher.borrow().example()
     }
 
     /// Moves on to the next step if this one is done. An update without events reports it.
@@ -103,10 +104,10 @@ impl Lesson {
 }
 
 impl Session for Lesson {
-    fn table(&self) -> Table {
-        let learner = Player { name: String::new(), sitter: Sitter::Here };
+    fn table(&self) -> Matchup {
+        let learner = Player { name: String::new(), sitter: Who::Here };
         let name = bot_name(Colour::Red, |_| false).into();
-        let opponent = Player { name, sitter: Sitter::Bot(Level::Fledgling) };
+        let opponent = Player { name, sitter: Who::Bot(Level::Fledgling) };
         self.0.teacher.borrow().table(vec![learner, opponent])
     }
 
@@ -153,7 +154,11 @@ impl Session for Lesson {
             None => None,
         };
         self.0.mailbox.reply(reply, refusal);
-        self.0.mailbox.deliver();
+        let update = self.0.teacher.borrow_mut().tried(action);
+        match update {
+            Some(update) => self.went_on(update),
+            None => self.0.mailbox.deliver(),
+        }
     }
 
     fn advises(&self) -> bool {

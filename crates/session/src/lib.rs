@@ -8,31 +8,43 @@
 //! exchanges nothing but texts, so it can live in a worker.
 
 mod analysis;
+mod annotated;
 mod chronicle;
 mod consultation;
 mod film;
+mod improvement;
 mod inquiry;
 mod lesson;
 mod local;
 mod luck;
 mod mailbox;
 mod message;
+mod puzzle;
+mod recap;
 mod saved;
 mod session;
+mod stakes;
 mod start;
 mod story;
 mod study;
+mod summary;
 
 pub use analysis::{Analysis, Swing, WinningChances, turning_points};
-pub use consultation::{Consultation, Question};
+pub use annotated::{BranchOff, Notes, study_in};
+pub use consultation::Consultation;
 pub use film::{Film, FilmError, FilmFrame, FilmTurn, PointOfView};
+pub use improvement::Better;
 pub use inquiry::Inquiry;
 pub use lesson::{Astray, Lesson, LessonProgress, LessonStep};
 pub use local::{Keeper, Local, Thinker};
 pub use luck::Luck;
 pub use mailbox::{Listener, Mailbox};
-pub use saved::ResumeError;
-pub use session::{Advised, Choice, Moment, NotDone, Player, Players, Replay, Session, Sitter, Table, Update, Waiting};
+pub use puzzle::{Answer, Solving};
+pub use recap::{NoMark, Recap, RecapStep, SeenMark};
+pub use saved::{ResumeError, games_in, one_file};
+pub use session::{Advised, Choice, Matchup, Moment, NotDone, Player, Players, Replay, Session, Update, Waiting, Who};
+pub use stakes::{Stake, Stakes};
 pub use start::StartError;
 pub use story::Story;
 pub use study::Study;
+pub use summary::{Ended, NoSummary, Summary};

@@ -5,14 +5,17 @@ mod host;
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
-use rabenburg_engine::{Action, Position, Refusal, SeenLog, Viewer};
+use rabenburg_bots::Level;
+use rabenburg_engine::{Action, Position, Refusal, Seat, SeenLog, Turn, Viewer};
 use rabenburg_words::Language;
 
+use crate::film::Film;
 use crate::luck::{self, Luck};
 use crate::mailbox::{Listener, Mailbox};
 use crate::saved::{ResumeError, Saved};
-use crate::session::{Advised, Moment, NotDone, Replay, Session, Table, Update};
+use crate::session::{Advised, Matchup, Moment, NotDone, Player, Players, Replay, Session, Update, Who};
 use crate::start::{self, StartError};
+use crate::summary::Summary;
 use host::{Host, Outbox};
 
 /// Carries messages to a [`Study`](crate::Study), in order. Its answers go to [`Local::hear`].
@@ -25,6 +28,9 @@ pub trait Thinker {
 pub trait Keeper {
     /// Saves this text in place of the previous one. [`Local::resume`] reads it.
     fn keep(&self, text: &str);
+
+    /// What a list of games tells about it now. Whoever has no such list need not listen.
+    fn sum_up(&self, _: &Summary) {}
 }
 
 /// A game on this device, with its bots elsewhere. A handle: clones are the same game.
@@ -42,7 +48,7 @@ struct Inner {
 impl Local {
     /// Starts a game: the cards are dealt, and the first player is up.
     pub fn start(
-        table: &Table,
+        table: &Matchup,
         mut luck: Luck,
         thinker: Rc<dyn Thinker>,
         keeper: Rc<dyn Keeper>,
@@ -52,6 +58,30 @@ impl Local {
         let seeds = table.players.iter().map(|_| luck::seed(&mut *luck)).collect();
         let saved = Saved::new(start, &table.players, seeds);
         Ok(Local::open(saved, luck, thinker, keeper))
+    }
+
+    /// Plays on from a moment of a finished game. The person takes that seat; bots stay who they are, and a Tower Keeper
+    /// takes the seats of other people. `None` where the game is over.
+    pub fn play_on(
+        film: &Film,
+        moment: usize,
+        person: Seat,
+        mut luck: Luck,
+        thinker: Rc<dyn Thinker>,
+        keeper: Rc<dyn Keeper>,
+    ) -> Option<Local> {
+        let position = *film.position(moment);
+        if matches!(position.turn(), Turn::Over(_)) {
+            return None;
+        }
+        let player = |(seat, player): (Seat, Player)| match player.sitter {
+            _ if seat == person => Player { name: String::new(), sitter: Who::Here },
+            Who::Bot(_) => player,
+            Who::Here | Who::Elsewhere => Player { sitter: Who::Bot(Level::Keeper), ..player },
+        };
+        let players: Players = film.rules().seats().zip(film.table().players).map(player).collect();
+        let seeds = players.iter().map(|_| luck::seed(&mut *luck)).collect();
+        Some(Local::open(Saved::new(position, &players, seeds), luck, thinker, keeper))
     }
 
     /// Resumes a saved game.
@@ -111,7 +141,7 @@ impl Local {
 }
 
 impl Session for Local {
-    fn table(&self) -> Table {
+    fn table(&self) -> Matchup {
         self.0.host.borrow().table()
     }
 

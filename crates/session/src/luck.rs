@@ -11,7 +11,6 @@ pub(crate) fn below(bound: usize, luck: &mut dyn FnMut(u8) -> u8) -> usize {
     usize::from(luck(bound) % bound)
 }
 
-/// An outcome of chance, drawn by weight.
 pub(crate) fn outcome(chances: &Chances, luck: &mut dyn FnMut(u8) -> u8) -> Option<Chance> {
     let ticket = below(usize::from(chances.total()), luck);
     chances.pick(ticket as u8)

@@ -8,6 +8,8 @@ use std::str::FromStr;
 use rabenburg_engine::{Action, Input, Seat};
 use rabenburg_words::Language;
 
+use crate::improvement::Better;
+
 /// A game at one version: `17/42`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Stamp {
@@ -34,9 +36,10 @@ pub(crate) enum Order {
     Analyse { number: u64, record: String },
     /// How did it stand after this many turns?
     Judge { number: u64, turns: usize },
+    /// What would have been better in this turn, and why?
+    Improve { number: u64, turn: usize, language: Language },
 }
 
-/// What the bots answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Answer {
     Decided {
@@ -62,13 +65,19 @@ pub(crate) enum Answer {
         turns: usize,
         chances: Vec<u32>,
     },
+    /// What would have been better in this turn; nothing, if nothing would.
+    Improved {
+        number: u64,
+        turn: usize,
+        language: Language,
+        better: Option<Better>,
+    },
     /// Something was not understood or does not fit: the bots are out of step with the game.
     Failed {
         why: String,
     },
 }
 
-/// A text that is not a message.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no such message: '{0}'")]
 pub(crate) struct Unreadable(String);
@@ -97,6 +106,7 @@ impl fmt::Display for Order {
             Order::Advise { at, seat, language } => write!(f, "advise {at} {seat} {}", language.code()),
             Order::Analyse { number, record } => write!(f, "analyse {number}\n{record}"),
             Order::Judge { number, turns } => write!(f, "judge {number} {turns}"),
+            Order::Improve { number, turn, language } => write!(f, "improve {number} {turn} {}", language.code()),
         }
     }
 }
@@ -116,6 +126,14 @@ impl fmt::Display for Answer {
             Answer::Judged { number, turns, chances } => {
                 let words: Vec<String> = chances.iter().map(u32::to_string).collect();
                 write!(f, "judged {number} {turns} {}", words.join(" "))
+            }
+            Answer::Improved { number, turn, language, better: None } => {
+                write!(f, "improved {number} {turn} {} {NOTHING}", language.code())
+            }
+            Answer::Improved { number, turn, language, better: Some(better) } => {
+                let Better { moment, chances: [with, instead], action, did, why } = better;
+                let code = language.code();
+                write!(f, "improved {number} {turn} {code} {moment} {with} {instead} {action}\n{did}\n{why}")
             }
             Answer::Failed { why } => write!(f, "failed {why}"),
         }
@@ -152,6 +170,11 @@ fn read_order(text: &str) -> Option<Order> {
     if verb == "judge" {
         return Some(Order::Judge { number: at.parse().ok()?, turns: rest.parse().ok()? });
     }
+    if verb == "improve" {
+        let (turn, language) = rest.split_once(' ')?;
+        let language = Language::from_code(language)?;
+        return Some(Order::Improve { number: at.parse().ok()?, turn: turn.parse().ok()?, language });
+    }
     let at = stamp(at)?;
     if verb == "chance" {
         return Some(Order::Put { at, input: Input::Chance(rest.parse().ok()?) });
@@ -179,6 +202,12 @@ fn read_answer(text: &str) -> Option<Answer> {
         let (number, turns) = (at.parse().ok()?, who.parse().ok()?);
         return Some(Answer::Judged { number, turns, chances: chances.collect::<Option<_>>()? });
     }
+    if verb == "improved" {
+        let (language, rest) = rest.split_once(' ')?;
+        let (number, turn, language) = (at.parse().ok()?, who.parse().ok()?, Language::from_code(language)?);
+        let better = if rest == NOTHING { None } else { Some(read_better(rest)?) };
+        return Some(Answer::Improved { number, turn, language, better });
+    }
     let (at, seat) = (stamp(at)?, seat(who)?);
     match (verb, rest) {
         ("decided", action) => Some(Answer::Decided { at, seat, action: action.parse().ok()? }),
@@ -195,6 +224,16 @@ fn read_answer(text: &str) -> Option<Answer> {
         }
         _ => None,
     }
+}
+
+fn read_better(text: &str) -> Option<Better> {
+    let mut lines = text.splitn(3, '\n');
+    let mut words = lines.next()?.splitn(4, ' ');
+    let mut number = || words.next()?.parse().ok();
+    let (moment, with, instead): (u32, u32, u32) = (number()?, number()?, number()?);
+    let action = words.next()?.parse().ok()?;
+    let (did, why) = (lines.next()?.into(), lines.next()?.into());
+    Some(Better { moment: moment as usize, chances: [with, instead], action, did, why })
 }
 
 fn stamp(text: &str) -> Option<Stamp> {
@@ -234,6 +273,7 @@ mod tests {
             Order::Advise { at: AT, seat, language: Language::German },
             Order::Analyse { number: 4, record: "rabenburg game 1\nmoves\n".into() },
             Order::Judge { number: 4, turns: 56 },
+            Order::Improve { number: 4, turn: 12, language: Language::German },
         ];
         for order in orders {
             assert_eq!(order.to_string().parse(), Ok(order));
@@ -252,6 +292,19 @@ mod tests {
             Answer::Advised { at: AT, seat, language, advice: None },
             Answer::Judged { number: 4, turns: 56, chances: vec![100_000, 900_000] },
             Answer::Judged { number: 4, turns: 0, chances: vec![1_000_000] },
+            Answer::Improved { number: 4, turn: 12, language, better: None },
+            Answer::Improved {
+                number: 4,
+                turn: 12,
+                language,
+                better: Some(Better {
+                    moment: 57,
+                    chances: [230_000, 410_000],
+                    action,
+                    did: "Move tower 7".into(),
+                    why: "Swap them: why not?".into(),
+                }),
+            },
             Answer::Failed { why: "no such message".into() },
         ];
         for answer in answers {
@@ -290,6 +343,11 @@ mod tests {
             "judged 1 2 ",
             "judged 1 2 5 x",
             "judged 1 2 -5",
+            "improve 1 2",
+            "improve 1 2 xx",
+            "improved 1 2 en",
+            "improved 1 2 en 3 4 pass\na\nb",
+            "improved 1 2 en 3 4 5 pass\na",
             "ä",
         ];
         for text in texts {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use rabenburg_bots::Level;
 use rabenburg_engine::{ParseError, Position, Record, Seat};
 
-use crate::session::{Player, Players, Sitter};
+use crate::session::{Player, Players, Who};
 
 /// The tag with the bots' seeds. Anyone who knows them could predict what bots do, so it is not for people.
 const SEEDS: &str = "seeds";
@@ -91,6 +91,29 @@ pub(crate) fn for_people(record: &Record) -> Record {
     copy
 }
 
+/// Several finished games in one file, as people may have them. Each begins with the first line of its notation.
+pub fn one_file<T: AsRef<str>>(games: &[T]) -> String {
+    let seeds = format!("tag {SEEDS}");
+    let lines = games.iter().flat_map(|game| game.as_ref().lines());
+    // A line of notation never goes on in the next, so one can be left out without reading the game.
+    lines.filter(|line| !line.starts_with(&seeds)).flat_map(|line| [line, "\n"]).collect()
+}
+
+/// The games in a file: usually one. What comes before the first is no game, but it is for whoever reads it to say so.
+pub fn games_in(file: &str) -> Vec<&str> {
+    let mut starts: Vec<usize> = file
+        .match_indices("rabenburg game ")
+        .map(|(start, _)| start)
+        .filter(|&start| start == 0 || file[..start].ends_with('\n'))
+        .collect();
+    if starts.is_empty() {
+        return vec![file];
+    }
+    starts[0] = 0;
+    let ends = starts.iter().skip(1).copied().chain([file.len()]);
+    starts.iter().zip(ends).map(|(&start, end)| &file[start..end]).collect()
+}
+
 fn key(seat: Seat) -> String {
     format!("seat-{seat}")
 }
@@ -114,8 +137,8 @@ pub(crate) fn players_of(record: &Record) -> Players {
     let player = |seat: Seat| {
         let text = tag(record, &key(seat)).unwrap_or_default();
         let sitter = match text.split(' ').next().and_then(sitter_of) {
-            Some(Sitter::Bot(level)) => Sitter::Bot(level),
-            _ => Sitter::Elsewhere,
+            Some(Who::Bot(level)) => Who::Bot(level),
+            _ => Who::Elsewhere,
         };
         Player { name: name_in(text).into(), sitter }
     };
@@ -127,15 +150,34 @@ fn name_in(text: &str) -> &str {
     text.split_once(' ').map_or("", |(_, name)| name)
 }
 
-fn sitter_text(sitter: Sitter) -> &'static str {
+pub(crate) fn sitter_text(sitter: Who) -> &'static str {
     match sitter {
-        Sitter::Here => "person",
-        Sitter::Elsewhere => "elsewhere",
-        Sitter::Bot(level) => level.id(),
+        Who::Here => "person",
+        Who::Elsewhere => "elsewhere",
+        Who::Bot(level) => level.id(),
     }
 }
 
+pub(crate) fn any_sitter(text: &str) -> Option<Who> {
+    if text == sitter_text(Who::Elsewhere) { Some(Who::Elsewhere) } else { sitter_of(text) }
+}
+
 /// Nobody plays elsewhere in a game saved on this device.
-fn sitter_of(text: &str) -> Option<Sitter> {
-    if text == sitter_text(Sitter::Here) { Some(Sitter::Here) } else { Level::from_id(text).map(Sitter::Bot) }
+fn sitter_of(text: &str) -> Option<Who> {
+    if text == sitter_text(Who::Here) { Some(Who::Here) } else { Level::from_id(text).map(Who::Bot) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn several_games_share_a_file() {
+        let games = ["rabenburg game 1\ntag seat-a person Anna\ntag seeds 1 2\nmoves\n", "rabenburg game 1\nmoves"];
+        let file = one_file(&games);
+        assert_eq!(games_in(&file), ["rabenburg game 1\ntag seat-a person Anna\nmoves\n", "rabenburg game 1\nmoves\n"]);
+        assert_eq!(games_in("nonsense"), ["nonsense"]);
+        assert_eq!(games_in("# ours\nrabenburg game 1\n"), ["# ours\nrabenburg game 1\n"]);
+        assert_eq!(games_in("tag a rabenburg game 1\n").len(), 1, "only at the beginning of a line");
+    }
 }

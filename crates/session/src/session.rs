@@ -6,7 +6,7 @@ use rabenburg_words::Language;
 
 /// Who plays in a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sitter {
+pub enum Who {
     /// A person at this device.
     Here,
     /// A bot.
@@ -21,7 +21,7 @@ pub struct Player {
     /// What people call them. Empty for the only person at a device: that is "you".
     pub name: String,
     /// Who it is.
-    pub sitter: Sitter,
+    pub sitter: Who,
 }
 
 /// The players by seat.
@@ -29,7 +29,7 @@ pub type Players = Vec<Player>;
 
 /// What does not change in a game: its rules and its players.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct Matchup {
     /// The rules.
     pub rules: Rules,
     /// Who plays, by seat.
@@ -141,7 +141,7 @@ pub enum NotDone {
 /// A new listener is not told about the present; ask [`Session::now`] for it.
 pub trait Session {
     /// Rules and players.
-    fn table(&self) -> Table;
+    fn table(&self) -> Matchup;
 
     /// The present.
     fn now(&self) -> Moment;

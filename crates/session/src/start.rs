@@ -2,15 +2,15 @@
 
 use rabenburg_engine::SetupError;
 
-use crate::session::{Sitter, Table};
+use crate::session::{Matchup, Who};
 
 /// Checks what the engine cannot know: that there is somebody on every seat, and nobody elsewhere.
-pub(crate) fn check(table: &Table) -> Result<(), StartError> {
+pub(crate) fn check(table: &Matchup) -> Result<(), StartError> {
     let (there, needed) = (table.players.len(), usize::from(table.rules.players));
     if there != needed {
         return Err(StartError::Players { there, needed });
     }
-    if table.players.iter().any(|player| player.sitter == Sitter::Elsewhere) {
+    if table.players.iter().any(|player| player.sitter == Who::Elsewhere) {
         return Err(StartError::Elsewhere);
     }
     Ok(())

@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use rabenburg_bots::{Advice, Bot, Budget, Dice, Level, ObservedGame};
+use rabenburg_bots::{Advice, Bot, Budget, Dice, Level, ObservedGame, Question};
 use rabenburg_engine::{Action, Input, Refusal, Seat};
 use rabenburg_words::Language;
 
@@ -13,7 +13,7 @@ use crate::analysis::{self, Analysis};
 use crate::film::{Film, FilmError};
 use crate::message::{Answer, MILLION, Order, Stamp, Unreadable};
 use crate::saved::{ResumeError, Saved};
-use crate::session::{Player, Sitter};
+use crate::session::{Player, Who};
 
 /// The bots of a game, with their own copy of it.
 pub struct Study {
@@ -81,11 +81,13 @@ impl Study {
                 None
             }
             Order::Decide { at, seat } => {
-                let action = self.desk_at(at)?.decide(seat, clock).ok_or(Failure::NothingToDecide(seat))?;
+                let action =
+                    self.desk_at(at)?.think(Question::Decide(seat), clock).ok_or(Failure::NothingToDecide(seat))?;
                 Some(Answer::Decided { at, seat, action })
             }
             Order::Interject { at, seat } => {
-                Some(Answer::Interjected { at, seat, action: self.desk_at(at)?.interject(seat, clock) })
+                let action = self.desk_at(at)?.think(Question::Interject(seat), clock);
+                Some(Answer::Interjected { at, seat, action })
             }
             Order::Advise { at, seat, language } => {
                 let advice = self.desk_at(at)?.advise(seat, language, clock);
@@ -97,6 +99,11 @@ impl Study {
                 Some(self.judge(number, 0)?)
             }
             Order::Judge { number, turns } => Some(self.judge(number, turns)?),
+            Order::Improve { number, turn, language } => {
+                let analysis = self.analysis.as_ref().filter(|(other, _)| *other == number);
+                let (_, analysis) = analysis.ok_or(Failure::OutOfStep)?;
+                Some(Answer::Improved { number, turn, language, better: analysis.better(turn, language) })
+            }
         })
     }
 
@@ -117,8 +124,8 @@ impl Study {
 impl Desk {
     fn new(game: u64, saved: &Saved) -> Result<Desk, Failure> {
         let bot = |(player, &seed): (&Player, &u64)| match player.sitter {
-            Sitter::Bot(level) => Some(Thinking { level, bot: level.bot(seed) }),
-            Sitter::Here | Sitter::Elsewhere => None,
+            Who::Bot(level) => Some(Thinking { level, bot: level.bot(seed) }),
+            Who::Here | Who::Elsewhere => None,
         };
         let bots = saved.players.iter().zip(&saved.seeds).map(bot).collect();
         let at = Stamp { game, version: 0 };
@@ -133,18 +140,9 @@ impl Desk {
         Ok(())
     }
 
-    fn decide(&mut self, seat: Seat, clock: fn() -> Duration) -> Option<Action> {
-        let position = self.game.position();
-        position.awaited().filter(|&awaited| awaited == seat)?;
-        let Thinking { level, bot } = self.bots.get_mut(seat.index())?.as_mut()?;
-        let actions = position.legal_actions(seat);
-        Some(bot.decide(self.game.knowledge(seat)?, &actions, level.budget(clock))?.action)
-    }
-
-    fn interject(&mut self, seat: Seat, clock: fn() -> Duration) -> Option<Action> {
-        let (_, asides) = self.game.position().asides().filter(|(partner, _)| *partner == seat)?;
-        let Thinking { level, bot } = self.bots.get_mut(seat.index())?.as_mut()?;
-        bot.interject(self.game.knowledge(seat)?, &asides, level.budget(clock))
+    fn think(&mut self, question: Question, clock: fn() -> Duration) -> Option<Action> {
+        let Thinking { level, bot } = self.bots.get_mut(question.seat().index())?.as_mut()?;
+        Some(self.game.ask(question, bot.as_mut(), level.budget(clock))?.1.action)
     }
 
     fn advise(&self, seat: Seat, language: Language, clock: fn() -> Duration) -> Option<(Action, String)> {

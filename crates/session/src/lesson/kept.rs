@@ -3,7 +3,7 @@
 use rabenburg_engine::Action;
 
 /// The first line. Another script would get another number.
-const HEAD: &str = "rabenburg lesson 1";
+const HEAD: &str = "rabenburg lesson 2";
 
 /// What moves the guided game forward.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,15 +14,17 @@ pub(super) enum LessonEntry {
     Watched,
     /// The learner has played.
     Did(Action),
+    /// The learner has tried what is impossible.
+    Tried,
 }
 
-/// Writes them down.
 pub(super) fn write(entries: &[LessonEntry]) -> String {
     let mut text = format!("{HEAD}\n");
     for entry in entries {
         match entry {
             LessonEntry::Next => text.push_str("next"),
             LessonEntry::Watched => text.push_str("watched"),
+            LessonEntry::Tried => text.push_str("tried"),
             LessonEntry::Did(action) => text.push_str(&action.to_string()),
         }
         text.push('\n');
@@ -30,13 +32,13 @@ pub(super) fn write(entries: &[LessonEntry]) -> String {
     text
 }
 
-/// Reads them.
 pub(super) fn read(text: &str) -> Option<Vec<LessonEntry>> {
     let mut lines = text.lines();
     lines.next().filter(|&line| line == HEAD)?;
     lines
         .map(|line| match line {
             "next" => Some(LessonEntry::Next),
+            "tried" => Some(LessonEntry::Tried),
             "watched" => Some(LessonEntry::Watched),
             action => action.parse().ok().map(LessonEntry::Did),
         })

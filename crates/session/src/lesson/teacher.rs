@@ -5,10 +5,10 @@
 use rabenburg_engine::{Action, Event, Input, Phase, Position, Record, Refusal, Seat, SeenLog, Turn, Viewer};
 
 use super::kept::LessonEntry;
-use super::script::{self, STEPS};
-use super::step::{Asked, LessonStep, Task};
+use super::script::{self, SCENES};
+use super::step::{Asked, LessonStep, Scene};
 use crate::chronicle::Chronicle;
-use crate::session::{Choice, Moment, Replay, Table, Update, Waiting};
+use crate::session::{Choice, Matchup, Moment, Replay, Update, Waiting};
 use crate::story::Story;
 
 /// How far a learner has come.
@@ -34,7 +34,7 @@ impl LessonProgress {
     }
 }
 
-/// The learner tried something that the rules allow but the lesson does not ask for now.
+/// The learner tried something that the rules allow, but that is not what the lesson asks for now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Astray {
     /// Something else has to be done first.
@@ -60,9 +60,8 @@ pub(super) struct Teacher {
     chronicle: Chronicle,
     /// The number of the step, from 0.
     at: usize,
-    /// Whether its task is done.
     done: bool,
-    /// How much of the script has been played, in a step to watch.
+    /// How much of the step's opening has been played.
     played: usize,
     /// What moved the game forward, and how much of it came before each step.
     entries: Vec<LessonEntry>,
@@ -95,9 +94,10 @@ impl Teacher {
                 LessonEntry::Next => teacher.next()?,
                 LessonEntry::Watched => {
                     while teacher.watch().is_some() {}
-                    teacher.done.then_some(())?;
+                    teacher.is_watched().then_some(())?;
                 }
                 LessonEntry::Did(action) => teacher.act(action).ok().map(drop)?,
+                LessonEntry::Tried => teacher.example().and_then(|action| teacher.tried(action)).map(drop)?,
             }
         }
         Some(teacher)
@@ -107,22 +107,24 @@ impl Teacher {
         &self.entries
     }
 
-    fn task(&self) -> Task {
-        STEPS[self.at].1
+    fn scene(&self) -> Scene {
+        SCENES[self.at]
+    }
+
+    /// Whether the opponent has played what the step begins with.
+    fn is_watched(&self) -> bool {
+        self.played == self.scene().opening.len()
     }
 
     fn asked(&self) -> Option<Asked> {
-        match self.task() {
-            Task::Do(asked, _) if !self.done => Some(asked),
-            _ => None,
-        }
+        self.scene().asked.filter(|_| self.is_watched() && !self.done)
     }
 
     pub(super) fn progress(&self) -> LessonProgress {
         LessonProgress {
-            step: STEPS[self.at].0,
+            step: self.scene().step,
             number: self.at + 1,
-            of: STEPS.len(),
+            of: SCENES.len(),
             is_done: self.done,
             is_asked: self.asked().is_some(),
         }
@@ -130,8 +132,8 @@ impl Teacher {
 
     // What is shown.
 
-    pub(super) fn table(&self, players: crate::session::Players) -> Table {
-        Table { rules: *self.position().rules(), players }
+    pub(super) fn table(&self, players: crate::session::Players) -> Matchup {
+        Matchup { rules: *self.position().rules(), players }
     }
 
     pub(super) fn moment(&self) -> Moment {
@@ -144,9 +146,11 @@ impl Teacher {
         }
     }
 
-    /// The actions that fulfil the step.
-    pub(super) fn right_choices(&self) -> Vec<Choice> {
-        self.choices(|asked, action, events| asked.is_met_by(action, events, self.learner))
+    /// Something that fulfils the step: an action, or one that is refused where the learner is to find that out.
+    pub(super) fn example(&self) -> Option<Action> {
+        let right = self.choices(|asked, action, events| asked.is_met_by(action, events, self.learner));
+        let right = right.first().map(|choice| choice.action);
+        right.or_else(|| self.asked()?.attempt(self.position(), self.learner))
     }
 
     fn choices(&self, wanted: impl Fn(Asked, Action, &[Event]) -> bool) -> Vec<Choice> {
@@ -225,25 +229,38 @@ impl Teacher {
         if let Some(no) = self.why_not(action) {
             return Err(no);
         }
-        let Task::Do(_, script) = self.task() else { return Err(self.astray()) };
         let mut events = Vec::new();
         self.put(Input::Act { seat: self.learner, action }, &mut events);
-        for line in script {
+        for line in self.scene().sequel {
             script::input(line).into_iter().for_each(|input| self.put(input, &mut events));
         }
         self.entries.push(LessonEntry::Did(action));
+        self.finish_step();
+        Ok(self.update(&events))
+    }
+
+    /// The learner tries an action that the engine refuses. An update if that was to be found out.
+    pub(super) fn tried(&mut self, action: Action) -> Option<Update> {
+        let (asked, refusal) = (self.asked()?, self.foresee(action).err()?);
+        if !asked.is_met_by_refusal(refusal) {
+            return None;
+        }
+        self.entries.push(LessonEntry::Tried);
+        self.finish_step();
+        Some(self.update(&[]))
+    }
+
+    fn finish_step(&mut self) {
         self.done = true;
-        // The roll does not end a step: the next one says at once what to do with it.
-        if STEPS[self.at].0 == LessonStep::Die {
+        if self.scene().leads_on {
             self.at += 1;
             self.begin_step();
         }
-        Ok(self.update(&events))
     }
 
     /// The learner has read what there is to read.
     pub(super) fn next(&mut self) -> Option<()> {
-        if !self.done || self.at + 1 == STEPS.len() {
+        if !self.done || self.at + 1 == SCENES.len() {
             return None;
         }
         self.entries.push(LessonEntry::Next);
@@ -254,8 +271,8 @@ impl Teacher {
 
     /// The opponent's next move, if the learner is watching, with the chances that follow it.
     pub(super) fn watch(&mut self) -> Option<Update> {
-        let Task::Watch(script) = self.task() else { return None };
-        if self.done {
+        let Scene { opening: script, asked, .. } = self.scene();
+        if self.is_watched() {
             return None;
         }
         let mut events = Vec::new();
@@ -270,8 +287,8 @@ impl Teacher {
             self.put(input, &mut events);
             self.played += 1;
         }
-        if self.played == script.len() {
-            self.done = true;
+        if self.is_watched() {
+            self.done = asked.is_none();
             self.entries.push(LessonEntry::Watched);
         }
         Some(self.update(&events))
@@ -279,22 +296,24 @@ impl Teacher {
 
     /// What leads to the step before, or to the beginning of this one if something was done in it.
     pub(super) fn way_back(&self) -> &[LessonEntry] {
-        let redo = self.done && matches!(self.task(), Task::Do(..));
+        let redo = self.done && self.scene().asked.is_some();
         let step = if redo { self.at } else { self.at.saturating_sub(1) };
-        &self.entries[..self.before[step]]
+        // What the opponent has done before the learner was asked is not shown again.
+        let watched = SCENES[step].asked.is_some() && !SCENES[step].opening.is_empty();
+        &self.entries[..self.before[step] + usize::from(watched)]
     }
 
     fn begin_step(&mut self) {
         self.before.push(self.entries.len());
         self.played = 0;
-        self.done = matches!(self.task(), Task::Read);
+        self.done = self.scene().asked.is_none() && self.is_watched();
     }
 
     fn put(&mut self, input: Input, events: &mut Vec<Event>) {
         // The script is legal no matter which of the offered actions the learner took; tests try them all.
         match self.chronicle.put(input) {
             Ok(happened) => events.extend(happened),
-            Err(refusal) => debug_assert!(false, "{:?}: {input:?} is refused: {refusal}", STEPS[self.at].0),
+            Err(refusal) => debug_assert!(false, "{:?}: {input:?} is refused: {refusal}", self.scene().step),
         }
     }
 

@@ -6,7 +6,7 @@ mod bots;
 
 use std::rc::Rc;
 
-use rabenburg_engine::{Action, Event, Input, Phase, Refusal, Seat, SeenLog, Turn, Viewer};
+use rabenburg_engine::{Action, Event, Input, Refusal, Seat, SeenLog, Turn, Viewer};
 use rabenburg_words::Language;
 
 use super::{Keeper, Thinker};
@@ -16,8 +16,9 @@ use crate::luck::{self, Luck};
 use crate::mailbox::{Listener, Mailbox};
 use crate::message::{Order, Stamp};
 use crate::saved::{self, Saved};
-use crate::session::{Advised, Choice, Moment, NotDone, Players, Replay, Sitter, Table, Update, Waiting};
+use crate::session::{Advised, Choice, Matchup, Moment, NotDone, Players, Replay, Update, Waiting, Who};
 use crate::story::Story;
+use crate::summary::Summary;
 
 /// A running game.
 pub(super) struct Host {
@@ -54,9 +55,12 @@ impl Outbox {
         self.mailbox.post(move || thinker.ask(order.to_string()));
     }
 
-    fn keep(&self, text: String) {
+    fn keep(&self, text: String, summary: Summary) {
         let keeper = Rc::clone(&self.keeper);
-        self.mailbox.post(move || keeper.keep(&text));
+        self.mailbox.post(move || {
+            keeper.keep(&text);
+            keeper.sum_up(&summary);
+        });
     }
 
     fn tell(&self, update: Update) {
@@ -73,7 +77,7 @@ struct Hint {
 impl Host {
     pub(super) fn new(saved: Saved, mut luck: Luck, outbox: Outbox) -> Host {
         let seats = saved.record.start().rules().seats().zip(&saved.players);
-        let people = seats.filter(|(_, player)| player.sitter == Sitter::Here).map(|(seat, _)| Viewer::Seat(seat));
+        let people = seats.filter(|(_, player)| player.sitter == Who::Here).map(|(seat, _)| Viewer::Seat(seat));
         let viewers: Vec<Viewer> = match people.collect::<Vec<_>>()[..] {
             [only] => vec![only],
             ref people => [&[Viewer::Spectator], people].concat(),
@@ -96,14 +100,14 @@ impl Host {
     pub(super) fn open(&mut self) {
         self.tell_game();
         self.resolve_chances(&mut Vec::new());
-        self.outbox.keep(self.text());
+        self.keep();
         self.ask();
     }
 
     // What the page is shown.
 
-    pub(super) fn table(&self) -> Table {
-        Table { rules: *self.chronicle.position().rules(), players: self.players.clone() }
+    pub(super) fn table(&self) -> Matchup {
+        Matchup { rules: *self.chronicle.position().rules(), players: self.players.clone() }
     }
 
     pub(super) fn moment(&self) -> Moment {
@@ -117,7 +121,7 @@ impl Host {
             })
         });
         let view = self.story().now().clone();
-        let waiting = Waiting::of(&view, |seat| self.sitter(seat) == Some(Sitter::Here));
+        let waiting = Waiting::of(&view, |seat| self.sitter(seat) == Some(Who::Here));
         Moment { version: self.chronicle.version(), view, choices: choices.collect(), waiting }
     }
 
@@ -137,33 +141,16 @@ impl Host {
     // What the page does.
 
     pub(super) fn act(&mut self, action: Action, reply: Box<dyn FnOnce(Result<(), NotDone>)>) {
-        let answer = match self.seat() {
-            Some(seat) => self.chronicle.position().foresee(seat, action).map(|_| seat),
-            None => Err(self.why_no_spectator()),
-        };
-        self.outbox.mailbox.reply(reply, answer.map(|_| ()).map_err(NotDone::Refused));
-        if let Ok(seat) = answer {
+        let refusal = self.chronicle.position().refusal(self.viewer(), action);
+        self.outbox.mailbox.reply(reply, refusal.map_or(Ok(()), |refusal| Err(NotDone::Refused(refusal))));
+        if let (None, Some(seat)) = (refusal, self.seat()) {
             self.go_on(Input::Act { seat, action });
         }
     }
 
     pub(super) fn why_not(&mut self, action: Action, reply: Box<dyn FnOnce(Option<Refusal>)>) {
-        let refusal = match self.seat() {
-            Some(seat) => self.chronicle.position().foresee(seat, action).err(),
-            None => Some(self.why_no_spectator()),
-        };
+        let refusal = self.chronicle.position().refusal(self.viewer(), action);
         self.outbox.mailbox.reply(reply, refusal);
-    }
-
-    fn why_no_spectator(&self) -> Refusal {
-        match self.chronicle.position().turn() {
-            Turn::Act(awaited) => {
-                let window = self.chronicle.position().phase() == Some(Phase::Window);
-                Refusal::NotYourDecision { awaited, window }
-            }
-            Turn::Chance(_) => Refusal::ChanceDue,
-            Turn::Over(_) => Refusal::GameOver,
-        }
     }
 
     pub(super) fn hint(&mut self, language: Language, reply: Box<dyn FnOnce(Option<Advised>)>) {
@@ -207,8 +194,8 @@ impl Host {
         self.put(input, &mut events)?;
         self.resolve_chances(&mut events);
         self.give_up_hint();
-        self.outbox.keep(self.text());
-        // It happened before the eyes of who sat there; the next one to decide is not to see his cards.
+        self.keep();
+        // Whoever sat here saw it happen; the next to decide must not see their cards.
         let events = events.iter().map(|event| event.seen_by(self.viewer())).collect();
         self.clear_seat_for_next();
         self.outbox.tell(Update { events, now: self.moment() });
@@ -235,7 +222,7 @@ impl Host {
     /// Where several people share the device, whoever sits there leaves when another one is to decide.
     fn clear_seat_for_next(&mut self) {
         let awaited = self.chronicle.position().awaited();
-        if let Some(next) = awaited.filter(|&seat| self.sitter(seat) == Some(Sitter::Here))
+        if let Some(next) = awaited.filter(|&seat| self.sitter(seat) == Some(Who::Here))
             && !self.viewer().is(next)
         {
             // Several people are here, so the first story is a spectator's.
@@ -245,6 +232,10 @@ impl Host {
 
     fn text(&self) -> String {
         self.chronicle.record().to_string()
+    }
+
+    fn keep(&self) {
+        self.outbox.keep(self.text(), Summary::new(self.story().now(), &self.players));
     }
 
     fn at(&self) -> Stamp {
@@ -267,11 +258,11 @@ impl Host {
         }
     }
 
-    fn sitter(&self, seat: Seat) -> Option<Sitter> {
+    fn sitter(&self, seat: Seat) -> Option<Who> {
         self.players.get(seat.index()).map(|player| player.sitter)
     }
 
     fn is_bot(&self, seat: Seat) -> bool {
-        matches!(self.sitter(seat), Some(Sitter::Bot(_)))
+        matches!(self.sitter(seat), Some(Who::Bot(_)))
     }
 }

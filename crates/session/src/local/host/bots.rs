@@ -1,9 +1,9 @@
 //! The host and the bots: who is asked what, and what comes of the answers.
 
+use rabenburg_bots::Question;
 use rabenburg_engine::{Action, Input};
 
 use super::Host;
-use crate::consultation::Question;
 use crate::message::{Answer, Order, Stamp};
 use crate::session::Advised;
 
@@ -46,7 +46,7 @@ impl Host {
                 }
             }
             // Nobody has asked here how a game stood.
-            Ok(Answer::Judged { .. }) => {}
+            Ok(Answer::Judged { .. } | Answer::Improved { .. }) => {}
             Ok(Answer::Failed { .. }) | Err(_) => self.tell_again(),
         }
     }
