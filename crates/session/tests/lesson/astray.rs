@@ -1,7 +1,6 @@
 //! What a learner tries beside what they are asked for, and the way back.
 
-use std::cell::{Cell, RefCell};
-use std::rc::Rc;
+use std::cell::Cell;
 
 use rabenburg_engine::*;
 use rabenburg_session::{Astray, LessonStep, NotDone, Session};
@@ -13,10 +12,7 @@ fn action(text: &str) -> Action {
 }
 
 fn why_not(room: &Classroom, text: &str) -> Option<Refusal> {
-    let answer = Rc::new(RefCell::new(None));
-    let reply = answer.clone();
-    room.lesson.why_not(action(text), Box::new(move |refusal| *reply.borrow_mut() = Some(refusal)));
-    answer.take().expect("an answer")
+    room.why_not(action(text))
 }
 
 #[test]
@@ -24,7 +20,7 @@ fn what_is_legal_and_not_asked_for_is_told_kindly() {
     let room = Classroom::new();
     room.until(LessonStep::Walk);
     let before = room.now();
-    assert_eq!(room.act(action("play W3 a@9")), Err(NotDone::Otherwise));
+    assert_eq!(room.act(action("play W3 a@10")), Err(NotDone::Otherwise));
     assert_eq!(why_not(&room, "play T2 t4"), None);
     assert_eq!(room.astray.take(), [Astray::Later, Astray::Later]);
     assert_eq!(room.now(), before, "nothing has changed");
@@ -34,8 +30,8 @@ fn what_is_legal_and_not_asked_for_is_told_kindly() {
 fn what_is_not_legal_is_refused_by_the_engine() {
     let room = Classroom::new();
     room.until(LessonStep::Walk);
-    let refusal = why_not(&room, "play W3 b@3").expect("another's wizard");
-    assert_eq!(room.act(action("play W3 b@3")), Err(NotDone::Refused(refusal)));
+    let refusal = why_not(&room, "play W3 b@8").expect("another's wizard");
+    assert_eq!(room.act(action("play W3 b@8")), Err(NotDone::Refused(refusal)));
     assert!(room.astray.take().is_empty());
 }
 
@@ -72,13 +68,47 @@ fn under_which_tower_somebody_is_has_to_be_remembered() {
 }
 
 #[test]
+fn what_is_impossible_is_found_out_by_trying() {
+    for (step, tried, refusal) in [
+        (LessonStep::Crowd, "play T3W3 a@7", Refusal::SurfaceFull { space: space(10), freeing: false }),
+        (LessonStep::NoLanding, "play T3 t5", Refusal::CastleInTheWay { tower: TowerId::new(5).expect("a tower") }),
+    ] {
+        let room = Classroom::new();
+        room.until(step);
+        while !room.lesson.progress().is_asked {
+            room.go_on(&mut first);
+        }
+        let before = room.now();
+        room.astray.take();
+        // Everything else that the card can do is possible, and not what was asked for.
+        let choices = room.lesson.now().choices;
+        assert!(choices.len() > 3, "{choices:?}");
+        for choice in choices {
+            assert_eq!(room.act(choice.action), Err(NotDone::Otherwise));
+            assert_eq!(room.astray.take(), [Astray::Missed]);
+        }
+        // Another reason is told, and is not what was to be found out either.
+        assert!(why_not(&room, "play W5 b@10").is_some());
+        assert_eq!(room.now(), before);
+        assert_eq!(why_not(&room, tried), Some(refusal));
+        let (progress, moment) = room.now();
+        assert_eq!((progress.number, progress.is_done), (before.0.number + 1, false), "and the next step begins");
+        assert_eq!(moment.view, before.1.view, "nothing has happened on the board");
+    }
+}
+
+fn space(number: u8) -> Space {
+    Space::new(number).expect("a space")
+}
+
+#[test]
 fn the_way_back_leads_through_every_step() {
     let room = Classroom::new();
-    let mut seen = vec![room.now()];
+    let mut seen = Vec::new();
     while room.go_on(&mut first) {
-        // The beginning of each step, before anybody has moved in it.
+        // What the learner is asked in each step, before they have moved.
         let (progress, moment) = room.now();
-        if seen.last().is_some_and(|(last, _)| last.number < progress.number) {
+        if progress.is_asked {
             seen.push((progress, moment));
         }
     }

@@ -3,11 +3,11 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use rabenburg_engine::{Action, Fact, SeenEvent};
+use rabenburg_engine::{Action, Fact, Refusal, SeenEvent};
 use rabenburg_session::{
     Astray, Choice, Keeper, Lesson, LessonProgress, LessonStep, Moment, NotDone, Session, Update, Waiting,
 };
-use rabenburg_testkit::Dice;
+use rabenburg_testkit::TestDice;
 
 /// What was kept last.
 #[derive(Default)]
@@ -80,9 +80,9 @@ impl Classroom {
             let before = self.lesson.progress();
             self.act(habit(&moment.choices)).ok();
             if self.lesson.progress() == before {
-                // Not everything that is offered is right where something is to be remembered.
-                assert_eq!(before.step, LessonStep::Free);
-                self.act(self.lesson.example().expect("there is a way")).expect("an example is right");
+                // Not everything that is offered is right where something is to be remembered or found out.
+                assert!(matches!(before.step, LessonStep::Free | LessonStep::Crowd | LessonStep::NoLanding));
+                self.follow_example();
             }
         } else if progress.is_done {
             self.lesson.next();
@@ -91,6 +91,25 @@ impl Classroom {
             self.show();
         }
         true
+    }
+
+    /// The learner does what they are shown, or tries it where it is impossible.
+    pub(crate) fn follow_example(&self) {
+        let (before, example) = (self.lesson.progress(), self.lesson.example().expect("there is a way"));
+        if self.lesson.now().choices.iter().any(|choice| choice.action == example) {
+            self.act(example).expect("an example is right");
+        } else {
+            assert!(self.why_not(example).is_some(), "it is refused");
+        }
+        assert_ne!(self.lesson.progress(), before, "and leads on");
+    }
+
+    /// Why an action is refused.
+    pub(crate) fn why_not(&self, action: Action) -> Option<Refusal> {
+        let answer = Rc::new(RefCell::new(None));
+        let reply = answer.clone();
+        self.lesson.why_not(action, Box::new(move |refusal| *reply.borrow_mut() = Some(refusal)));
+        answer.take().expect("an answer")
     }
 
     /// To the end.
@@ -126,6 +145,6 @@ pub(crate) fn last(choices: &[Choice]) -> Action {
 }
 
 pub(crate) fn random(seed: u64) -> impl FnMut(&[Choice]) -> Action {
-    let mut dice = Dice::new(seed);
+    let mut dice = TestDice::new(seed);
     move |choices| choices[dice.below(choices.len())].action
 }

@@ -51,9 +51,19 @@ fn every_mechanism_occurs() {
     );
     occurs("both fill flasks", &|fact| matches!(fact, Fact::FlaskFilled { owner } if *owner == me));
     occurs("both fill flasks", &|fact| matches!(fact, Fact::FlaskFilled { owner } if *owner != me));
-    occurs("a hand is exchanged", &|fact| matches!(fact, Fact::HandDiscarded { .. }));
-    occurs("an action is given up", &|fact| matches!(fact, Fact::Discarded { .. }));
-    occurs("the die rolls", &|fact| matches!(fact, Fact::Rolled { .. }));
+    let tower = |number| TowerId::new(number).expect("a tower");
+    occurs("the learner takes a new hand", &|fact| matches!(fact, Fact::HandDiscarded { .. }));
+    occurs("and gives up an action", &|fact| matches!(fact, Fact::Discarded { .. }));
+    occurs(
+        "a crowd is locked up",
+        &|fact| matches!(fact, Fact::TowerMoved { locked_up, .. } if locked_up.total() == 6),
+    );
+    occurs(
+        "a tower moves out of the middle of a stack",
+        &|fact| matches!(fact, Fact::TowerMoved { tower: moved, uncovered, .. } if *moved == tower(4) && uncovered.total() == 6),
+    );
+    let rolls = facts.iter().filter(|fact| matches!(fact, Fact::Rolled { .. }));
+    assert_eq!(rolls.count(), 2, "the die rolls, and rolls again");
     occurs("a spell is cast", &|fact| matches!(fact, Fact::SpellCast { caster, .. } if *caster == me));
     let entries = facts.iter().filter(|fact| matches!(fact, Fact::WizardEntered { colour, .. } if *colour == me));
     assert_eq!(entries.count(), 2, "two wizards come home");
@@ -75,8 +85,13 @@ fn every_step_comes_once_in_its_order() {
             break;
         }
     }
-    assert!((10..=14).contains(&numbers.len()));
+    assert_eq!(numbers.len(), room.lesson.progress().of);
     assert_eq!(numbers, (1..=numbers.len()).collect::<Vec<_>>());
+}
+
+/// Whether the step is about something impossible, of which the record knows nothing.
+fn tries(room: &Classroom) -> bool {
+    matches!(room.lesson.progress().step, LessonStep::Crowd | LessonStep::NoLanding)
 }
 
 #[test]
@@ -92,7 +107,7 @@ fn every_choice_is_one_of_the_engines() {
             && seat == learner()
             && action != Action::End
         {
-            while !again.lesson.progress().is_asked {
+            while !again.lesson.progress().is_asked || tries(&again) {
                 assert!(again.go_on(&mut first));
             }
             let legal: Vec<Action> = position.legal_actions(seat).iter().collect();
@@ -173,7 +188,7 @@ fn the_moves_are_those_of_which_the_texts_speak() {
     while !room.lesson.progress().is_over() {
         if let Some(action) = room.lesson.example() {
             played.push(action.to_string());
-            room.act(action).expect("an example is right");
+            room.follow_example();
         } else {
             room.go_on(&mut first);
         }
@@ -182,12 +197,19 @@ fn the_moves_are_those_of_which_the_texts_speak() {
         "play W3 a@2",
         "play T2 t4",
         "play T1 t6",
+        "play T3W3 a@7",
         "play T3W3 t4",
-        "play W3 a@10",
-        "play D",
+        "play T3 t5",
+        "play T4 t5",
+        "play W2 a@10",
+        "redraw",
+        "push t4",
+        "play TDD",
+        "reroll",
         "move t1",
-        "cast move_wizard a@9",
-        "play W5 a@10",
+        "discard W4",
+        "cast move_wizard a@10",
+        "play W2 a@11",
     ];
     assert_eq!(played, spoken_of);
     let facts = room.facts();

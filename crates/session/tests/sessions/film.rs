@@ -1,12 +1,12 @@
 //! Films of whole games: every moment is what everybody saw then.
 
 use rabenburg_engine::*;
-use rabenburg_session::{Film, FilmError, PointOfView, Sitter};
-use rabenburg_testkit::{Dice, few_tables};
+use rabenburg_session::{Film, FilmError, PointOfView, Who};
+use rabenburg_testkit::{TestDice, few_tables};
 
 /// A game at random on a table of these rules, with every position and what happened on the way to it.
 pub(crate) fn random_game(rules: Rules, seed: u64) -> (Record, Vec<(Position, Vec<Event>)>) {
-    let mut dice = Dice::new(seed);
+    let mut dice = TestDice::new(seed);
     let mut record = Record::new(Position::start(rules).expect("a table"));
     record.tag("seat-a", "person Mira");
     let mut moments = vec![(*record.position(), Vec::new())];
@@ -115,11 +115,11 @@ fn names_come_from_the_tags_and_seeds_stay_at_home() {
     record.tag("seeds", "1 2 3");
     let film = Film::read(&record.to_string()).expect("a game that is over");
     let players: Vec<_> = film.table().players.into_iter().map(|player| (player.name, player.sitter)).collect();
-    let keeper = Sitter::Bot(rabenburg_bots::Level::Keeper);
+    let keeper = Who::Bot(rabenburg_bots::Level::Keeper);
     let [mira, korax, nobody] = &players[..] else { panic!("{players:?}") };
-    assert_eq!((mira.0.as_str(), mira.1), ("Mira", Sitter::Elsewhere));
+    assert_eq!((mira.0.as_str(), mira.1), ("Mira", Who::Elsewhere));
     assert_eq!((korax.0.as_str(), korax.1), ("Korax", keeper));
-    assert_eq!((nobody.0.as_str(), nobody.1), ("", Sitter::Elsewhere));
+    assert_eq!((nobody.0.as_str(), nobody.1), ("", Who::Elsewhere));
     assert!(!film.text().contains("seeds"), "who knows them could foretell bots");
     assert_eq!(Film::read(&film.text()).expect("the same game").text(), film.text());
 }

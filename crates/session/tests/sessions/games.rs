@@ -4,8 +4,8 @@ use std::num::NonZeroU16;
 
 use rabenburg_bots::Level;
 use rabenburg_engine::*;
-use rabenburg_session::{Choice, Moment, Session, Sitter, Waiting};
-use rabenburg_testkit::Dice;
+use rabenburg_session::{Choice, Moment, Session, Waiting, Who};
+use rabenburg_testkit::TestDice;
 
 use crate::chairs::{self, Chair};
 use crate::room::Room;
@@ -18,7 +18,7 @@ fn person() -> Chair {
 }
 
 /// Somebody who goes for the castle and for full flasks, as far as they can foresee, and is easily distracted.
-fn choose(choices: &[Choice], dice: &mut Dice) -> Action {
+fn choose(choices: &[Choice], dice: &mut TestDice) -> Action {
     let merit = |choice: &Choice| {
         let worth = |fact: &Fact| match fact {
             Fact::WizardEntered { .. } => 20,
@@ -50,7 +50,7 @@ fn check_moment(room: &Room, now: &Moment) {
     assert!(table.rules.memory == Memory::Aided || now.view.locked_up.is_none());
     let sitter = |seat: Seat| table.players[seat.index()].sitter;
     if let Viewer::Seat(seat) = now.view.viewer {
-        assert_eq!(sitter(seat), Sitter::Here, "nobody looks into a bot's hand");
+        assert_eq!(sitter(seat), Who::Here, "nobody looks into a bot's hand");
         let legal: Vec<Action> = position.legal_actions(seat).iter().collect();
         assert_eq!(now.choices.iter().map(|choice| choice.action).collect::<Vec<_>>(), legal);
     } else {
@@ -61,12 +61,12 @@ fn check_moment(room: &Room, now: &Moment) {
             assert!(now.view.viewer.is(seat) && !now.choices.is_empty());
         }
         (Waiting::Here(seat), Turn::Act(awaited)) => {
-            assert_eq!((seat, sitter(seat)), (awaited, Sitter::Here));
+            assert_eq!((seat, sitter(seat)), (awaited, Who::Here));
             assert!(!now.view.viewer.is(seat));
         }
         (Waiting::Other(seat), Turn::Act(awaited)) => {
             assert_eq!(seat, awaited);
-            assert!(matches!(sitter(seat), Sitter::Bot(_)));
+            assert!(matches!(sitter(seat), Who::Bot(_)));
         }
         (Waiting::Over(outcome), Turn::Over(end)) => assert_eq!(outcome, end),
         (waiting, turn) => panic!("{waiting:?}, but {turn:?}"),
@@ -111,7 +111,7 @@ fn check_resumed(room: &Room) {
 fn play(rules: Rules, chairs: Vec<Chair>, seed: u64) -> Outcome {
     let table = chairs::table(rules, chairs);
     let room = Room::start(&table, seed);
-    let mut dice = Dice::new(seed);
+    let mut dice = TestDice::new(seed);
     loop {
         let now = room.local.now();
         if dice.below(12) == 0 {
@@ -146,7 +146,7 @@ fn play(rules: Rules, chairs: Vec<Chair>, seed: u64) -> Outcome {
             Waiting::Here(seat) => {
                 assert_eq!(before, Viewer::Spectator);
                 let partner = rules.partner(seat).filter(|_| dice.below(3) == 0);
-                let seat = partner.filter(|&seat| table.players[seat.index()].sitter == Sitter::Here).unwrap_or(seat);
+                let seat = partner.filter(|&seat| table.players[seat.index()].sitter == Who::Here).unwrap_or(seat);
                 room.local.sit(Viewer::Seat(seat));
                 check_update(&room, Viewer::Seat(seat));
                 let choices = room.local.now().choices;

@@ -6,8 +6,8 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use rabenburg_engine::{Action, Record, Refusal, Viewer};
-use rabenburg_session::{Keeper, Local, Luck, Moment, NotDone, ResumeError, Session, Study, Table, Thinker, Update};
-use rabenburg_testkit::Dice;
+use rabenburg_session::{Keeper, Local, Luck, Matchup, Moment, NotDone, ResumeError, Session, Study, Thinker, Update};
+use rabenburg_testkit::TestDice;
 
 /// Messages on their way to the study.
 #[derive(Default)]
@@ -51,12 +51,12 @@ pub(crate) fn study() -> Study {
 
 /// Luck that is the same for the same seed.
 pub(crate) fn luck(seed: u64) -> Luck {
-    let mut dice = Dice::new(seed);
+    let mut dice = TestDice::new(seed);
     Box::new(move |total| dice.below(total.into()) as u8)
 }
 
 impl Room {
-    pub(crate) fn start(table: &Table, seed: u64) -> Room {
+    pub(crate) fn start(table: &Matchup, seed: u64) -> Room {
         Room::furnish(|post, shelf| Ok::<_, ()>(Local::start(table, luck(seed), post, shelf).expect("a table")))
             .expect("a table")
     }

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use rabenburg_bots::Level;
 use rabenburg_engine::{Printing, Rules, RulesError, SetupError, Spells, Variant};
-use rabenburg_session::{Local, Player, Sitter, StartError, Table};
+use rabenburg_session::{Local, Matchup, Player, StartError, Who};
 use rabenburg_words::BOT_NAMES;
 
 use crate::chairs::{self, Chair};
 use crate::room::{Post, Shelf, luck};
 
-fn start_error(table: &Table) -> Option<StartError> {
+fn start_error(table: &Matchup) -> Option<StartError> {
     let (post, shelf) = <(std::rc::Rc<Post>, std::rc::Rc<Shelf>)>::default();
     Local::start(table, luck(1), post, shelf).err()
 }
@@ -30,8 +30,8 @@ fn every_bot_has_a_name_of_its_own_and_nobody_elses() {
         let names: BTreeSet<_> = table.players.iter().map(|player| player.name.clone()).collect();
         assert_eq!(names.len(), 6, "{names:?}");
         assert!(!names.contains(taken), "{names:?}");
-        assert_eq!(table.players[1], Player { name: taken.to_lowercase(), sitter: Sitter::Here });
-        assert_eq!(table.players[0].sitter, Sitter::Bot(Level::Queen));
+        assert_eq!(table.players[1], Player { name: taken.to_lowercase(), sitter: Who::Here });
+        assert_eq!(table.players[0].sitter, Who::Bot(Level::Queen));
         seen.extend(names);
     }
     assert!(BOT_NAMES.iter().all(|&name| seen.contains(name)), "every name is given some day: {seen:?}");
@@ -49,8 +49,8 @@ fn bots_are_called_by_their_colours() {
 #[test]
 fn one_against_bots_has_no_name() {
     let table = chairs::against(Rules::new(Printing::Third, 3), Level::Keeper);
-    assert_eq!(table.players[0], Player { name: String::new(), sitter: Sitter::Here });
-    assert_eq!(table.players.iter().filter(|player| player.sitter == Sitter::Bot(Level::Keeper)).count(), 2);
+    assert_eq!(table.players[0], Player { name: String::new(), sitter: Who::Here });
+    assert_eq!(table.players.iter().filter(|player| player.sitter == Who::Bot(Level::Keeper)).count(), 2);
     assert_eq!(chairs::against(Rules::new(Printing::Third, 1), Level::Keeper).players.len(), 1);
 }
 
@@ -76,7 +76,7 @@ fn a_table_that_cannot_play_does_not_begin() {
     table.players.pop();
     assert_eq!(start_error(&table), Some(StartError::Players { there: 2, needed: 3 }));
     let mut table = good.clone();
-    table.players[1].sitter = Sitter::Elsewhere;
+    table.players[1].sitter = Who::Elsewhere;
     assert_eq!(start_error(&table), Some(StartError::Elsewhere));
     let mut table = good;
     table.rules.spells = Spells::NONE;

@@ -2,8 +2,8 @@
 
 use rabenburg_bots::Level;
 use rabenburg_engine::*;
-use rabenburg_session::{Session, Sitter, Waiting};
-use rabenburg_testkit::Dice;
+use rabenburg_session::{Session, Waiting, Who};
+use rabenburg_testkit::TestDice;
 
 use crate::chairs::{self, Chair};
 use crate::room::Room;
@@ -77,7 +77,7 @@ fn nobody_sees_the_hand_of_the_one_before() {
 }
 
 #[test]
-fn who_sat_there_last_watches_the_bots_and_is_shown_when_it_is_their_turn_again() {
+fn the_last_to_sit_watches_the_bots_and_is_shown_when_it_is_their_turn_again() {
     let room = room(Rules::new(Printing::Third, 3), [person("Anna"), BOT, person("Ben")]);
     room.local.sit(Viewer::Seat(seat(0)));
     until(&room, seat(0));
@@ -134,7 +134,7 @@ fn a_partner_may_sit_down_to_offer_a_card() {
 fn a_person_who_is_asked_in_a_window_sits_down_in_between() {
     let rules = Rules { variant: Variant::Master, spells: Spells::ALL, ..Rules::new(Printing::Second, 2) };
     let room = room(rules, [person("Anna"), person("Ben")]);
-    let (mut asked, mut dice) = (0, Dice::new(1));
+    let (mut asked, mut dice) = (0, TestDice::new(1));
     for _ in 0..2_000 {
         let now = room.local.now();
         match now.waiting {
@@ -161,7 +161,7 @@ fn a_table_of_bots_is_watched() {
     room.local.sit(Viewer::Seat(seat(0)));
     let now = room.local.now();
     assert_eq!((now.view.viewer, now.waiting), (Viewer::Spectator, Waiting::Other(seat(0))));
-    assert!(room.local.table().players.iter().all(|player| player.sitter == Sitter::Bot(Level::Random)));
+    assert!(room.local.table().players.iter().all(|player| player.sitter == Who::Bot(Level::Random)));
     room.shown();
     assert!(room.local.now().version > now.version);
 }
