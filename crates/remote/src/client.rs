@@ -14,7 +14,7 @@ use rabenburg_protocol::{
 use crate::outbox::Outbox;
 use crate::pending::{Pending, Reply, Request};
 use crate::remote::{Connection, News, Ticking, Transport};
-use crate::told::Told;
+use crate::told::KnownGame;
 
 /// The backoff before the socket is reopened: the first wait and the longest one.
 const FIRST_BACKOFF: Duration = Duration::from_millis(500);
@@ -24,7 +24,6 @@ const LONGEST_BACKOFF: Duration = Duration::from_secs(15);
 /// show.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(8);
 
-/// Everything a client knows.
 pub(crate) struct Client {
     key: Option<Key>,
     ids: Box<dyn FnMut() -> CommandId>,
@@ -44,7 +43,7 @@ pub(crate) struct Client {
     pub(crate) you: You,
     chat: Vec<Said>,
     ticking: Option<Ticking>,
-    pub(crate) told: Option<Told>,
+    pub(crate) told: Option<KnownGame>,
     pub(crate) record: Option<String>,
     pending: Pending,
     pub(crate) outbox: Outbox,
@@ -220,7 +219,6 @@ impl Client {
         }
     }
 
-    /// Resolves the request with this id.
     fn answer(&mut self, id: &CommandId, answer: Result<(), Problem>) {
         let Some(request) = self.pending.take(id) else { return };
         let (command, reply) = request.into_parts();

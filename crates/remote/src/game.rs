@@ -2,11 +2,11 @@
 
 use rabenburg_engine::{Action, Refusal, SeenEvent, SeenLog, View, Viewer};
 use rabenburg_protocol::{self as protocol, Command, Problem, ProblemCode, SeatInfo};
-use rabenburg_session::{Advised, Moment, NotDone, Player, Replay, Session, Sitter, Table, Update};
+use rabenburg_session::{Advised, Matchup, Moment, NotDone, Player, Replay, Session, Update, Who};
 use rabenburg_words::Language;
 
 use crate::remote::{News, Remote};
-use crate::told::Told;
+use crate::told::KnownGame;
 
 /// A table's game. A handle, like [`Remote`].
 #[derive(Clone)]
@@ -39,22 +39,22 @@ impl RemoteGame {
     }
 
     #[allow(clippy::expect_used, reason = "there is no such handle before there is a story, and no way to lose it")]
-    fn told<T>(&self, ask: impl FnOnce(&Told) -> T) -> T {
+    fn told<T>(&self, ask: impl FnOnce(&KnownGame) -> T) -> T {
         self.0.look(|client| ask(client.told.as_ref().expect("a game that has begun")))
     }
 }
 
 impl Session for RemoteGame {
-    fn table(&self) -> Table {
+    fn table(&self) -> Matchup {
         let (rules, viewer) = self.told(|told| (told.story.now().rules, told.story.now().viewer));
         let info = self.0.info();
         let mut seats = info.iter().flat_map(|info| &info.seats);
         let players = rules.seats().map(|seat| player(seats.next(), viewer.is(seat))).collect();
-        Table { rules, players }
+        Matchup { rules, players }
     }
 
     fn now(&self) -> Moment {
-        self.told(Told::moment)
+        self.told(KnownGame::moment)
     }
 
     fn log(&self) -> SeenLog {
@@ -111,14 +111,14 @@ impl Session for RemoteGame {
 /// A player as the page names them. One's own name is not needed: that is "you".
 fn player(seat: Option<&SeatInfo>, own: bool) -> Player {
     match seat.map(|seat| &seat.sitter) {
-        _ if own => Player { name: String::new(), sitter: Sitter::Here },
+        _ if own => Player { name: String::new(), sitter: Who::Here },
         Some(protocol::Sitter::Person { name, .. }) => {
-            Player { name: name.as_str().to_owned(), sitter: Sitter::Elsewhere }
+            Player { name: name.as_str().to_owned(), sitter: Who::Elsewhere }
         }
         Some(protocol::Sitter::Bot { level, name }) => {
-            Player { name: name.as_str().to_owned(), sitter: Sitter::Bot(*level) }
+            Player { name: name.as_str().to_owned(), sitter: Who::Bot(*level) }
         }
         // Nobody plays with open seats.
-        Some(protocol::Sitter::Open) | None => Player { name: String::new(), sitter: Sitter::Elsewhere },
+        Some(protocol::Sitter::Open) | None => Player { name: String::new(), sitter: Who::Elsewhere },
     }
 }

@@ -11,9 +11,7 @@ use crate::remote::{News, Transport};
 #[derive(Clone, Default)]
 pub(crate) struct Outbox {
     pub(crate) mailbox: Mailbox,
-    /// For the table.
     pub(crate) listener: Listener<News>,
-    /// For its game.
     pub(crate) game_listener: Listener<Update>,
 }
 

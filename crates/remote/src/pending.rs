@@ -6,21 +6,17 @@ use std::time::Duration;
 use rabenburg_engine::Action;
 use rabenburg_protocol::{ClientMessage, Command, CommandId, Problem};
 
-/// Called with the result.
 pub(crate) type Reply = Box<dyn FnOnce(Result<(), Problem>)>;
 
-/// A request to the server.
 pub(crate) struct Request {
     id: CommandId,
     what: What,
     reply: Reply,
 }
 
-/// What is requested.
 enum What {
     /// To do something, given the table's version known at the time.
     Do(u64, Command),
-    /// Whether an action would be legal.
     WhyNot(Action),
 }
 
@@ -33,7 +29,6 @@ impl Request {
         Request { id, what: What::WhyNot(action), reply }
     }
 
-    /// The message, the same each time.
     pub(crate) fn message(&self) -> ClientMessage {
         let id = self.id.clone();
         match &self.what {

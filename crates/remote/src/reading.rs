@@ -7,7 +7,6 @@ use serde_json::Value;
 /// What a text turned out to be.
 #[derive(Debug)]
 pub(crate) enum Heard {
-    /// A message.
     Message(ServerMessage),
     /// An unknown kind of message, or one that will not be missed.
     Nothing,

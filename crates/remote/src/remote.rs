@@ -6,7 +6,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use rabenburg_engine::{Seat, SeenLog};
-use rabenburg_protocol::{Command, CommandId, Key, Problem, Said, TableInfo, You};
+use rabenburg_protocol::{Command, CommandId, Happened, Key, Notice, Problem, Said, TableInfo, You};
 use rabenburg_session::Update;
 
 use crate::client::Client;
@@ -60,6 +60,10 @@ pub enum News {
     Game,
     /// After a break: what happened meanwhile, as far as it is retold. The session's update contains it too.
     Missed(SeenLog),
+    /// Something happened around the table that it alone does not say.
+    Notice(Notice),
+    /// Time was up for a seat, and somebody else decided.
+    TimeUp(Happened),
     /// An action was not carried out, for a reason that has nothing to do with the rules.
     NotDone(Problem),
 }
@@ -179,7 +183,6 @@ impl Remote {
         self.0.outbox.game_listener.replace(listener);
     }
 
-    /// Looks something up.
     pub(crate) fn look<T>(&self, look: impl FnOnce(&Client) -> T) -> T {
         look(&self.0.client.borrow())
     }

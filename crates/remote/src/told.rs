@@ -4,34 +4,33 @@ use rabenburg_engine::{Position, SeenEvent, SeenLog, View};
 use rabenburg_protocol::{LogLine, Now};
 use rabenburg_session::{Choice, Moment, Story, Update, Waiting};
 
-/// A game as told by the server.
-pub(crate) struct Told {
+pub(crate) struct KnownGame {
     pub(crate) story: Story,
     version: u32,
     choices: Vec<Choice>,
 }
 
-impl Told {
+impl KnownGame {
     /// A game of which this much may be known: what happened, and the view before it.
-    pub(crate) fn new(version: u64, from: Option<View>, log: &[LogLine], now: Now) -> Told {
+    pub(crate) fn new(version: u64, from: Option<View>, log: &[LogLine], now: Now) -> KnownGame {
         let events: Vec<SeenEvent> = log.iter().map(|line| line.event).collect();
         let story = from.map(Story::new).and_then(|mut story| story.go_on(&events, &now.view).then_some(story));
         // If the log has no beginning or leads elsewhere, trust only the present.
         let story = story.unwrap_or_else(|| Story::new(now.view));
-        Told { story, version: short(version), choices: choices(now.choices) }
+        KnownGame { story, version: short(version), choices: choices(now.choices) }
     }
 
     /// A game that has just begun: the cards have been dealt.
-    pub(crate) fn of_deal(version: u64, events: &[SeenEvent], now: Now) -> Told {
+    pub(crate) fn of_deal(version: u64, events: &[SeenEvent], now: Now) -> KnownGame {
         let start = Position::start(now.view.rules).ok().map(|start| start.view(now.view.viewer));
-        let line = |event: &SeenEvent| LogLine { version, turn: now.view.turn, event: *event };
-        Told::new(version, start, &events.iter().map(line).collect::<Vec<_>>(), now)
+        let line = |event: &SeenEvent| LogLine { version, turn: now.view.turn, by: None, event: *event };
+        KnownGame::new(version, start, &events.iter().map(line).collect::<Vec<_>>(), now)
     }
 
     /// What was told no longer holds: start over.
     pub(crate) fn restart(&mut self, version: u64, from: Option<View>, log: &[LogLine], now: Now) -> Update {
         let shown = self.version;
-        *self = Told::new(version, from, log, now);
+        *self = KnownGame::new(version, from, log, now);
         self.version = self.version.max(shown);
         Update { events: Vec::new(), now: self.moment() }
     }
@@ -65,8 +64,8 @@ fn short(version: u64) -> u32 {
     u32::try_from(version).unwrap_or(u32::MAX)
 }
 
-fn choices(choices: Vec<rabenburg_protocol::Choice>) -> Vec<Choice> {
-    let choice = |choice: rabenburg_protocol::Choice| Choice {
+fn choices(choices: Vec<rabenburg_protocol::LegalAction>) -> Vec<Choice> {
+    let choice = |choice: rabenburg_protocol::LegalAction| Choice {
         action: choice.action,
         foreseen: choice.foreseen.unwrap_or_default(),
     };

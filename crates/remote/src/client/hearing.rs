@@ -1,11 +1,11 @@
 //! Handling messages from the server.
 
-use rabenburg_protocol::{Said, ServerMessage, Update};
+use rabenburg_protocol::{GameUpdate, Said, ServerMessage};
 
 use super::{Client, is_final};
 use crate::reading::{Heard, read};
 use crate::remote::{Connection, News};
-use crate::told::Told;
+use crate::told::KnownGame;
 
 /// How many chat messages are kept. The server sends newcomers the last hundred.
 const CHAT_LIMIT: usize = 300;
@@ -31,9 +31,12 @@ impl Client {
     fn take_note(&mut self, message: ServerMessage) {
         match message {
             ServerMessage::Update(update) => self.update(*update),
-            ServerMessage::Table { version, id, you, table } => {
+            ServerMessage::Table { version, id, you, table, notice } => {
                 if self.moves_on(version) {
                     self.set_table(you, *table);
+                    if let Some(notice) = notice {
+                        self.outbox.news(News::Notice(notice));
+                    }
                 }
                 if let Some(id) = id {
                     self.answer(&id, Ok(()));
@@ -66,9 +69,12 @@ impl Client {
     }
 
     /// Something happened in the game. Everyone is told before the request is resolved.
-    fn update(&mut self, update: Update) {
-        let Update { version, id, events, now, .. } = update;
+    fn update(&mut self, update: GameUpdate) {
+        let GameUpdate { version, id, by, events, now } = update;
         if self.moved < version {
+            if let Some(by) = by.filter(|by| by.timeout.is_some()) {
+                self.outbox.news(News::TimeUp(by));
+            }
             let clock = now.clock;
             match &mut self.told {
                 Some(told) => match told.go_on(version, events, now) {
@@ -77,7 +83,7 @@ impl Client {
                     None => return self.hang_up(),
                 },
                 None => {
-                    self.told = Some(Told::of_deal(version, &events, now));
+                    self.told = Some(KnownGame::of_deal(version, &events, now));
                     self.outbox.news(News::Game);
                 }
             }

@@ -6,7 +6,7 @@ use rabenburg_session::Moment;
 
 use super::Client;
 use crate::remote::{Connection, News};
-use crate::told::Told;
+use crate::told::KnownGame;
 
 /// What the server tells of the past.
 struct Log {
@@ -43,7 +43,7 @@ impl Client {
         let mut missed = None;
         match &mut self.told {
             None => {
-                self.told = Some(Told::new(version, log.from, &log.lines, now));
+                self.told = Some(KnownGame::new(version, log.from, &log.lines, now));
                 self.outbox.news(News::Game);
             }
             // A server that has lost data is behind what it has told; then its word is all that counts.

@@ -3,7 +3,7 @@
 use rabenburg_engine::{Awaited, SeenEvent};
 use rabenburg_remote::{Connection, News};
 use rabenburg_session::{NotDone, Session};
-use rabenburg_testkit::{Dice, House, quick};
+use rabenburg_testkit::{House, TestDice, quick};
 
 use super::games::{party, play};
 use super::{Chair, Truth, settle};
@@ -70,7 +70,7 @@ async fn a_move_that_was_never_sent_is_done_when_the_line_is_back() {
 async fn a_server_that_is_started_again_goes_on_where_it_was() {
     let mut house = House::quick().open().await;
     let (code, mut chairs) = party(&house, 2, TWO).await;
-    let mut dice = Dice::new(12);
+    let mut dice = TestDice::new(12);
     for number in 0..6 {
         let (mover, _) = mover(&chairs);
         let answer = chairs[mover].act(chairs[mover].choice(dice.below(1000)));
@@ -102,13 +102,13 @@ async fn a_server_that_is_started_again_goes_on_where_it_was() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_was_away_for_longer_than_anybody_would_retell_is_shown_the_present() {
+async fn a_player_who_was_away_too_long_for_a_recap_is_shown_the_present() {
     let house = House::quick().open().await;
     let (code, mut chairs) = party(&house, 2, r#"{"players":2,"round_limit":6}"#).await;
     let mut watcher = chairs.pop().expect("a spectator");
     let turn = watcher.game().now().view.turn;
     watcher.tear();
-    let mut dice = Dice::new(14);
+    let mut dice = TestDice::new(14);
     while chairs[0].game().now().view.turn < turn + 5 {
         let (mover, _) = mover(&chairs);
         let answer = chairs[mover].act(chairs[mover].choice(dice.below(1000)));
@@ -140,7 +140,7 @@ async fn who_was_away_for_longer_than_anybody_would_retell_is_shown_the_present(
 
 /// Plays on until that turn, and gives the last turns that the first of them kept meanwhile.
 async fn play_until(chairs: &mut [Chair], turn: u32) -> Vec<String> {
-    let mut dice = Dice::new(19);
+    let mut dice = TestDice::new(19);
     let mut kept = Vec::new();
     while chairs[0].game().now().view.turn < turn {
         let mover = chairs.iter().position(Chair::is_awaited).expect("somebody is awaited");
@@ -154,7 +154,7 @@ async fn play_until(chairs: &mut [Chair], turn: u32) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_comes_anew_is_told_the_last_turn() {
+async fn a_newcomer_is_told_the_last_turn() {
     let house = House::quick().open().await;
     let (code, mut chairs) = party(&house, 2, TWO).await;
     play_until(&mut chairs, 4).await;
@@ -168,7 +168,7 @@ async fn who_comes_anew_is_told_the_last_turn() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_plays_alone_and_comes_anew_may_have_kept_the_last_turn() {
+async fn a_solo_player_who_returns_may_have_kept_the_last_turn() {
     let house = House::quick().open().await;
     let (code, mut chairs) = party(&house, 1, r#"{"players":1}"#).await;
     let kept = play_until(&mut chairs, 4).await;
@@ -192,7 +192,7 @@ async fn a_gap_is_noticed_and_filled() {
     let house = House::quick().open().await;
     // Everything may be retold there, however much is lost in a row.
     let (code, mut chairs) = party(&house, 2, r#"{"players":2,"memory":"aided","round_limit":8}"#).await;
-    let mut dice = Dice::new(16);
+    let mut dice = TestDice::new(16);
     // An update vanishes on the way to the spectator, each time until one is noticed by what follows it.
     let mut gaps = 0;
     while !chairs[0].is_over() {
@@ -247,7 +247,7 @@ async fn a_welcome_out_of_the_blue_tells_nothing_again() {
     let (mover, _) = mover(&chairs);
     chairs[mover].act(chairs[mover].choice(0));
     settle(&mut chairs, |chairs| chairs.iter().all(|chair| !chair.told.borrow().updates.is_empty())).await;
-    // A welcome of who comes for the first time has the whole log, as one has that nobody asked for.
+    // The welcome of a newcomer has the whole log, and so has one that nobody asked for.
     let other = Chair::take(&house, code, chairs[mover].key).await;
     let log = chairs[mover].game().log();
     chairs[mover].remote.hear(other.welcome.as_deref().expect("a welcome"));

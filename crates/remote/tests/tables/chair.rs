@@ -39,7 +39,7 @@ pub(crate) struct Chair {
     socket: Option<Socket>,
     wire: Weak<Wire>,
     /// The log when the game became known, and every update since.
-    pub(crate) told: Rc<RefCell<Told>>,
+    pub(crate) told: Rc<RefCell<Heard>>,
     /// Texts to be lost on the way: each is asked about once.
     pub(crate) lose: Option<fn(&str) -> bool>,
     /// The first message, which was a welcome.
@@ -48,13 +48,13 @@ pub(crate) struct Chair {
 
 /// What a client was told.
 #[derive(Default)]
-pub(crate) struct Told {
+pub(crate) struct Heard {
     pub(crate) begun_with: Vec<SeenEvent>,
     pub(crate) updates: Vec<Update>,
     pub(crate) news: Vec<News>,
 }
 
-impl Told {
+impl Heard {
     /// Every event, in the order in which it was told.
     pub(crate) fn events(&self) -> Vec<SeenEvent> {
         let updates = self.updates.iter().flat_map(|update| &update.events);
@@ -81,7 +81,7 @@ impl Chair {
             format!("chair-{number}-{count}").parse().expect("an id")
         };
         let remote = Remote::new(key, names, || Duration::ZERO);
-        let told = Rc::new(RefCell::new(Told::default()));
+        let told = Rc::new(RefCell::new(Heard::default()));
         listen(&remote, &told);
         Chair {
             remote,
@@ -227,7 +227,7 @@ impl Chair {
     }
 }
 
-fn listen(remote: &Remote, told: &Rc<RefCell<Told>>) {
+fn listen(remote: &Remote, told: &Rc<RefCell<Heard>>) {
     let (myself, told) = (remote.clone(), Rc::clone(told));
     remote.listen(Box::new(move |news| {
         if news == News::Game {

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use rabenburg_engine::{Action, Refusal};
-use rabenburg_protocol::{Command, Phrase, ProblemCode, Saying};
+use rabenburg_protocol::{Command, Notice, Phrase, ProblemCode, Saying};
 use rabenburg_remote::{Connection, News};
 use rabenburg_session::{NotDone, Session};
 use rabenburg_testkit::House;
@@ -34,7 +34,7 @@ async fn the_rules_refuse_and_nothing_changes() {
     settle(&mut chairs, |chairs| !chairs[mover].remote.is_waiting()).await;
     assert!(matches!(answer.take(), Some(Err(NotDone::Refused(_)))));
     assert_eq!((chairs[mover].game().now(), chairs[mover].told.borrow().updates.len()), (before, 0));
-    // The same is said beforehand to who asks, and to who is not awaited.
+    // The same is said beforehand to those who ask, and to those who are not awaited.
     let asked = |chair: &Chair, action: Action| {
         let answer: Rc<RefCell<Option<Option<Refusal>>>> = Rc::default();
         let place = Rc::clone(&answer);
@@ -117,6 +117,10 @@ async fn after_the_game_there_is_another_one() {
     chairs[0].remote.keep_record(record.clone());
     assert_eq!(chairs[0].game().record(), Some(record));
     chairs[1].obtain(Command::Rematch {}).await.expect("another game");
+    settle(&mut chairs, |chairs| chairs[0].remote.info().is_some_and(|info| info.proposal.is_some())).await;
+    let asked = |news: &News| matches!(news, News::Notice(Notice::Rematch { accepted: true, .. }));
+    assert!(chairs[0].told.borrow().news.iter().any(asked), "the other is asked");
+    chairs[0].obtain(Command::Rematch {}).await.expect("why not");
     let again = |chair: &Chair| chair.remote.info().and_then(|info| info.rematch);
     settle(&mut chairs, |chairs| chairs.iter().all(|chair| again(chair).is_some())).await;
     chairs[0].obtain(Command::Rematch {}).await.expect("the same");
@@ -127,7 +131,7 @@ async fn after_the_game_there_is_another_one() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_is_not_wanted_is_told_so_and_does_not_try_again() {
+async fn an_unwanted_client_is_told_so_and_does_not_try_again() {
     let house = House::quick().open().await;
     let anna = house.visitor("Anna").await;
     let closed = |chair: &Chair| match chair.remote.connection() {

@@ -4,8 +4,8 @@ use rabenburg_bots::Level;
 use rabenburg_engine::Viewer;
 use rabenburg_protocol::{Code, Command, Status};
 use rabenburg_remote::Connection;
-use rabenburg_session::{Session, Sitter};
-use rabenburg_testkit::{Dice, House};
+use rabenburg_session::{Session, Who};
+use rabenburg_testkit::{House, TestDice};
 
 use super::{Chair, Truth, settle};
 
@@ -22,14 +22,14 @@ pub(crate) async fn party(house: &House, people: usize, options: &str) -> (Code,
         chairs.push(chair);
     }
     chairs.push(Chair::take(house, code, None).await);
-    chairs[0].obtain(Command::Start {}).await.expect("a game");
+    chairs[0].obtain(Command::Start { bots: None }).await.expect("a game");
     settle(&mut chairs, |chairs| chairs.iter().all(|chair| chair.remote.game().is_some())).await;
     (code, chairs)
 }
 
 /// Everybody plays what the dice say until the game is over, and one move in so many breaks a socket.
 pub(crate) async fn play(chairs: &mut [Chair], seed: u64, breaks: usize) {
-    let mut dice = Dice::new(seed);
+    let mut dice = TestDice::new(seed);
     while !chairs[0].is_over() {
         let mover = chairs.iter().position(Chair::is_awaited).expect("somebody is awaited");
         // A partner may pass flasks or offer a card; whether they are in time does not matter.
@@ -143,10 +143,10 @@ async fn everybody_is_called_as_at_the_table_wherever_the_lot_puts_them() {
             let expected = match &info.seats[seat.index()].sitter {
                 rabenburg_protocol::Sitter::Person { name, .. } if Some(name.as_str()) == own => {
                     assert!(viewer.is(seat));
-                    ("", Sitter::Here)
+                    ("", Who::Here)
                 }
-                rabenburg_protocol::Sitter::Person { name, .. } => (name.as_str(), Sitter::Elsewhere),
-                rabenburg_protocol::Sitter::Bot { name, .. } => (name.as_str(), Sitter::Bot(Level::Fledgling)),
+                rabenburg_protocol::Sitter::Person { name, .. } => (name.as_str(), Who::Elsewhere),
+                rabenburg_protocol::Sitter::Bot { name, .. } => (name.as_str(), Who::Bot(Level::Fledgling)),
                 rabenburg_protocol::Sitter::Open => panic!("nobody plays with open seats"),
             };
             assert_eq!((player.name.as_str(), player.sitter), expected);
