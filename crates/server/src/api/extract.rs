@@ -77,7 +77,9 @@ impl FromRequestParts<Server> for Known {
     type Rejection = Failed;
 
     async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Known, Failed> {
-        Ok(Known(server.visitors.authenticate(&parts.headers).await?))
+        let person = server.visitors.authenticate(&parts.headers).await?;
+        server.crowd.see(person.visitor);
+        Ok(Known(person))
     }
 }
 

@@ -34,7 +34,7 @@ pub(crate) async fn list() -> Json<Phrases> {
 
 fn worded(id: Phrase) -> Worded {
     // The texts are keyed by the phrases' names on the wire.
-    let name = serde_json::to_value(id).unwrap_or_default();
-    let word = |language| phrase(name.as_str().unwrap_or_default(), language).unwrap_or_default();
+    let name = serde_json::to_value(id).expect("a phrase serializes");
+    let word = |language| name.as_str().and_then(|name| phrase(name, language)).expect("every phrase has a text");
     Worded { id, worded: Language::ALL.into_iter().map(|language| (language.code(), word(language))).collect() }
 }

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header::LOCATION;
 use axum::http::{HeaderName, StatusCode};
-use rabenburg_protocol::{NewTable, Problem, ProblemCode, TableInfo, Tables};
+use rabenburg_protocol::{NewTable, Problem, ProblemCode, TableInfo, Tables, VisitorId};
 
 use crate::api::{BASE, Known, Sent, TableCode};
 use crate::failed::Failed;
@@ -39,13 +39,7 @@ pub(crate) async fn create(
     Known(person): Known,
     Sent(options): Sent<NewTable>,
 ) -> Result<(StatusCode, [(HeaderName, String); 1], Json<TableInfo>), Failed> {
-    server.limits.table(address, person.visitor)?;
-    if let Some(limit) = server.limits.live_tables(address)
-        && server.store.live_tables_of(person.visitor).await? >= limit
-    {
-        let message = format!("You have {limit} unfinished tables. Finish or close one of them first.");
-        return Err(Failed::new(ProblemCode::TooMany, message));
-    }
+    may_create(&server, address, person.visitor).await?;
     let table = server.hall.create(&person, options).await?;
     let location = format!("{BASE}/tables/{}", table.code);
     Ok((StatusCode::CREATED, [(LOCATION, location)], Json(table)))
@@ -61,4 +55,16 @@ pub(crate) async fn create(
 )]
 pub(crate) async fn tell(State(server): State<Server>, TableCode(code): TableCode) -> Result<Json<TableInfo>, Failed> {
     Ok(Json(server.hall.info(code).await?))
+}
+
+/// Counts a new table, if the visitor may have another one.
+pub(crate) async fn may_create(server: &Server, address: Address, visitor: VisitorId) -> Result<(), Failed> {
+    server.limits.table(address, visitor)?;
+    if let Some(limit) = server.limits.live_tables(address)
+        && server.store.live_tables_of(visitor).await? >= limit
+    {
+        let message = format!("You have {limit} unfinished tables. Finish or close one of them first.");
+        return Err(Failed::new(ProblemCode::TooMany, message));
+    }
+    Ok(())
 }

@@ -7,7 +7,7 @@ use rabenburg_protocol::{
     Access, Code, GameResult, Name, NewTable, PlayerResult, SeatInfo, Sitter, Statistics, Status, TableBrief, VisitorId,
 };
 use rabenburg_server::Settings;
-use rabenburg_server::store::{Append, Finished, Store, Summary};
+use rabenburg_server::store::{Append, FinishedGame, Store, TableSummary};
 use rabenburg_testkit::House;
 use serde_json::json;
 
@@ -16,19 +16,35 @@ pub(crate) async fn finish(house: &House) -> (Code, GameResult) {
     let (code, host) = (Code::from_random([7; 16]), VisitorId::from_random([8; 16]));
     let options: NewTable = serde_json::from_value(json!({ "players": 1, "access": Access::Open })).expect("options");
     let name: Name = "Anna".parse().expect("a name");
-    let sitter = Sitter::Person { visitor: host, name: name.clone(), present: false, bot_plays: false };
+    let sitter = Sitter::Person {
+        visitor: host,
+        name: name.clone(),
+        present: false,
+        bot_plays: false,
+        away_since: None,
+        resigned: false,
+    };
     let result = GameResult {
         code,
         rules: Rules::new(Printing::Third, 2),
         outcome: None,
+        abandoned: None,
         turns: 31,
         began_at: 5,
         ended_at: 6,
         players: vec![PlayerResult { seat: SeatInfo { sitter, colour: None }, statistics: Statistics::default() }],
     };
     let names = vec![Some(name)];
-    let brief =
-        TableBrief { code, status: Status::Over, options, names, changed_at: 6, your_turn: false, outcome: None };
+    let brief = TableBrief {
+        code,
+        status: Status::Over,
+        options,
+        names,
+        changed_at: 6,
+        your_turn: false,
+        progress: None,
+        outcome: None,
+    };
     let append = Append {
         table: code,
         after: 0,
@@ -36,8 +52,9 @@ pub(crate) async fn finish(house: &House) -> (Code, GameResult) {
         at: 6,
         due: None,
         awaited: None,
-        summary: Some(Box::new(Summary { brief, host, people: vec![host] })),
-        finished: Some(Box::new(Finished { result: result.clone(), record: "rabenburg game 1\n…\n".to_owned() })),
+        progress: None,
+        summary: Some(Box::new(TableSummary { brief, host, people: vec![host], joinable: false })),
+        finished: Some(Box::new(FinishedGame { result: result.clone(), record: "rabenburg game 1\n…\n".to_owned() })),
         by: None,
     };
     house.store.append(append).await.expect("it is kept");

@@ -54,7 +54,7 @@ async fn bots_play_on_after_a_new_start_though_nobody_comes() {
     let seats = json!([{ "sitter": "bot", "level": "random" }, { "sitter": "you" }]);
     let code = house.table(key, &json!({ "players": 2, "seats": seats, "starter": "first_seat" })).await.code;
     let mut client = Client::join(house.address(), code, Some(key), None).await;
-    client.send(Command::Start {}).await;
+    client.send(Command::Start { bots: None }).await;
     client.until(|client| client.table.status == Status::Playing).await;
     house.end().await;
 
