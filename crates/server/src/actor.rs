@@ -11,16 +11,18 @@ mod timing;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
-use rabenburg_engine::{Action, Seat};
-use rabenburg_protocol::{Code, Command, CommandId, Problem, ProblemCode, ServerMessage, TableInfo};
+use rabenburg_bots::Level;
+use rabenburg_engine::{Action, MAX_SEATS, Seat};
+use rabenburg_protocol::{Code, Command, CommandId, Problem, ProblemCode, ServerMessage, TableInfo, VisitorId};
 use tokio::sync::mpsc;
 
 use crate::hall::{Hall, Reply, Stub};
 use crate::luck::OsRandom;
 use crate::now::now;
 use crate::store::Watch;
-use crate::table::{Attendance, Entry, Person, Recipient, Table, What, rematch};
+use crate::table::{Entry, Person, Recipient, Table, What};
 use bots::TableBots;
+use guests::Attendance;
 
 /// What a table can be asked to do.
 pub(crate) enum Order {
@@ -32,6 +34,8 @@ pub(crate) enum Order {
     Do { guest: GuestId, id: CommandId, version: u64, command: Command, received: Instant },
     /// Someone asks whether an action is allowed.
     WhyNot { guest: GuestId, id: CommandId, action: Action },
+    /// Someone without a socket here wants to do something, and see the table after it.
+    Ask { person: Person, command: Command, reply: Reply<TableInfo> },
     /// What does the table look like?
     Info { reply: Reply<TableInfo> },
     /// Close the table: nothing has happened there for too long.
@@ -70,12 +74,16 @@ pub(crate) struct Actor {
     watch: Watch,
     luck: OsRandom,
     guests: Vec<Guest>,
-    /// The attendance that everyone was last told.
+    /// What everyone was last told about who is here.
     told: Attendance,
     /// When to tell everyone who is here now.
     tell_at: Option<Instant>,
-    /// Since when each seat's person has been away.
-    away: Vec<Option<Instant>>,
+    /// Who has been away since when, by seat, in milliseconds since 1970.
+    away: [Option<(VisitorId, u64)>; MAX_SEATS],
+    /// Since when people who had been away are here again, by seat.
+    here_since: [u64; MAX_SEATS],
+    /// Who is the host and has been away since when.
+    host_away: Option<(VisitorId, u64)>,
     bots: TableBots,
     /// When something last happened here.
     busy_at: Instant,
@@ -97,7 +105,6 @@ impl Actor {
             Ok(table) => table,
             Err(problem) => return turn_away(&hall, code, &problem, &mut orders).await,
         };
-        let away = vec![Some(Instant::now()); table.options().players.into()];
         let mut actor = Actor {
             hall,
             myself,
@@ -107,17 +114,21 @@ impl Actor {
             guests: Vec::new(),
             told: Attendance::default(),
             tell_at: None,
-            away,
+            away: [None; MAX_SEATS],
+            here_since: [0; MAX_SEATS],
+            host_away: None,
             bots: TableBots::new(),
             busy_at: Instant::now(),
             stalled: None,
         };
+        actor.note_absence();
         actor.live(&mut orders).await;
     }
 
     async fn live(&mut self, orders: &mut mpsc::Receiver<Order>) {
         loop {
             self.drive().await;
+            self.tell_absence();
             let wake = tokio::time::sleep_until(self.next_wake().into());
             let order = tokio::select! {
                 order = orders.recv() => order,
@@ -170,8 +181,19 @@ impl Actor {
                 self.answer_why_not(guest, id, action);
                 Ok(())
             }
+            Order::Ask { person, command, reply } => {
+                let scene = self.scene();
+                let done = self.commit(|table, luck| {
+                    let what = table.decide(&person, table.version(), &command, &scene, luck)?;
+                    Ok(Entry::of_visitor(&person, now(), what))
+                });
+                let done = done.await;
+                let lost = done.as_ref().err().is_some_and(commit::Failed::is_lost);
+                let _ = reply.send(done.map(|()| self.table.info(&self.scene())).map_err(commit::Failed::problem));
+                if lost { Err(commit::Lost) } else { Ok(()) }
+            }
             Order::Info { reply } => {
-                let _ = reply.send(Ok(self.table.info(self.attendance())));
+                let _ = reply.send(Ok(self.table.info(&self.scene())));
                 Ok(())
             }
             Order::GiveUp { reply } => {
@@ -212,10 +234,21 @@ impl Actor {
             return Ok(());
         }
         let done = match command {
-            Command::Rematch {} => self.rematch(&person, &id).await,
+            Command::Rematch {} | Command::Reopen { .. } if self.table.has_rematch() => self.lead_on(&person, &id),
+            Command::Reopen { bots } => match self.table.may_reopen(&person) {
+                Ok(()) => self.open_rematch(bots, Some((&person, &id))).await,
+                Err(problem) => Err(problem.into()),
+            },
             command => {
+                // Whoever plays is there, also if a bot has taken over because they did not.
+                if let Some(seat) = self.table.seat_of(person.visitor)
+                    && matches!(command, Command::Act { .. })
+                {
+                    self.take_back(seat).await;
+                }
+                let scene = self.scene();
                 self.commit(|table, luck| {
-                    let what = table.decide(&person, version, &command, luck)?;
+                    let what = table.decide(&person, version, &command, &scene, luck)?;
                     Ok(Entry::of(&person, id.clone(), now(), what))
                 })
                 .await
@@ -231,17 +264,38 @@ impl Actor {
         }
     }
 
-    /// Another game with the same players at a new table. If there is a rematch already, everyone is led to that one.
-    async fn rematch(&mut self, person: &Person, id: &CommandId) -> Result<(), commit::Failed> {
-        self.table.may_rematch(person)?;
-        if self.table.info(self.attendance()).rematch.is_some() {
-            let table = self.table_message(person, Some(id.clone()));
-            self.send_to(person.visitor, &table);
-            return Ok(());
+    /// There is a table for the rematch already: it has its code in this table's description.
+    fn lead_on(&mut self, person: &Person, id: &CommandId) -> Result<(), commit::Failed> {
+        self.table.may_play_again(person)?;
+        let table = self.table_message(person, Some(id.clone()));
+        self.send_to(person.visitor, &table);
+        Ok(())
+    }
+
+    /// Opens the table of the rematch for those who accepted, and tells everyone.
+    async fn open_rematch(
+        &mut self,
+        bots: Option<Level>,
+        by: Option<(&Person, &CommandId)>,
+    ) -> Result<(), commit::Failed> {
+        let Some(opened) = self.table.reopened(bots) else { return Ok(()) };
+        let code = self.hall.found(opened).await?;
+        let told = self.commit(|table, _| {
+            if table.has_rematch() {
+                return Err(Problem::new(ProblemCode::Overtaken, "the rematch has a table already"));
+            }
+            let what = What::Rematch { code };
+            Ok(by.map_or_else(
+                || Entry::of_house(now(), what.clone()),
+                |(person, id)| Entry::of(person, id.clone(), now(), what.clone()),
+            ))
+        });
+        let told = told.await;
+        if told.is_err() {
+            // Nobody was told of it, and nobody shall find it in their list.
+            self.hall.close_table(code).await;
         }
-        let code = self.hall.found(rematch(&self.table, person)).await?;
-        let (person, id) = (person.clone(), id.clone());
-        self.commit(move |_, _| Ok(Entry::of(&person, id.clone(), now(), What::Rematch { code }))).await
+        told
     }
 
     async fn give_up(&mut self) -> Result<(), commit::Failed> {
@@ -286,6 +340,7 @@ async fn turn_away(hall: &Hall, code: Code, problem: &Problem, orders: &mut mpsc
         while let Ok(order) = orders.try_recv() {
             match order {
                 Order::Attach { reply, .. } => drop(reply.send(Err(problem.clone()))),
+                Order::Ask { reply, .. } => drop(reply.send(Err(problem.clone()))),
                 Order::Info { reply } => drop(reply.send(Err(problem.clone()))),
                 Order::GiveUp { reply } => drop(reply.send(Err(problem.clone()))),
                 Order::End { reply } => drop(reply.send(())),

@@ -4,7 +4,10 @@
 //! ([`Table::decide`]) and changes nothing; the entry is applied when it is written to the log. So a table read back
 //! from its log is the same table. What anyone is told is put together in `telling` alone.
 
+mod again;
 mod apply;
+mod away;
+mod changing;
 mod clock;
 mod command;
 mod entry;
@@ -18,19 +21,24 @@ mod tests;
 use std::collections::VecDeque;
 
 use rabenburg_engine::{Seat, Viewer};
-use rabenburg_protocol::{Code, CommandId, NewTable, Said, Status, VisitorId};
+use rabenburg_protocol::{Abandoned, Code, CommandId, LastMove, NewTable, Said, Status, VisitorId};
 
+use again::Asked;
 pub(crate) use apply::Change;
+pub(crate) use away::Scene;
+use away::{Votes, Wait};
 pub(crate) use clock::Overdue;
 pub(crate) use entry::{Entry, What};
 pub(crate) use game::Game;
-pub(crate) use opening::{open, rematch};
+pub(crate) use opening::open;
 pub(crate) use seats::{Driver, Occupant, Person};
-pub(crate) use telling::{Attendance, Recipient};
+pub(crate) use telling::Recipient;
 
-/// How many chat messages a table keeps, and how many commands it recognises when they are sent again.
+/// How many chat messages a table keeps, how many commands it recognises when they are sent again, and how many people
+/// are told that they lost their seat.
 const CHAT: usize = 100;
 const REMEMBERED: usize = 32;
+const EVICTED: usize = 32;
 
 /// The state of a table.
 #[derive(Debug)]
@@ -51,6 +59,17 @@ pub(crate) struct Table {
     chat: VecDeque<Said>,
     /// Who has muted whom.
     mutes: Vec<(VisitorId, VisitorId)>,
+    /// The last move.
+    moved: Option<LastMove>,
+    /// Who has asked to wait for whom.
+    wait: Option<Wait>,
+    /// Who has agreed to end the game.
+    votes: Votes,
+    /// Whose seats the host has taken away.
+    evicted: Vec<VisitorId>,
+    abandoned: Option<Abandoned>,
+    /// Who wants a rematch.
+    asked: Option<Asked>,
     rematch: Option<Code>,
 }
 
@@ -67,18 +86,23 @@ impl Table {
         self.status
     }
 
+    pub(crate) fn host(&self) -> VisitorId {
+        self.host
+    }
+
     /// The game, while it is being played.
     pub(crate) fn game(&self) -> Option<&Game> {
         self.game.as_ref().filter(|_| self.status == Status::Playing)
     }
 
-    pub(crate) fn options(&self) -> &NewTable {
-        &self.options
+    /// Where a visitor plays; nowhere, if they have resigned.
+    pub(crate) fn seat_of(&self, visitor: VisitorId) -> Option<Seat> {
+        self.players().find(|(_, player)| *player == visitor).map(|(seat, _)| seat)
     }
 
-    /// Where a visitor sits.
-    pub(crate) fn seat_of(&self, visitor: VisitorId) -> Option<Seat> {
-        let sits = |occupant: &Option<Occupant>| matches!(occupant, Some(Occupant::Person { person, .. }) if person.visitor == visitor);
+    /// Where a visitor sits, even if they have resigned.
+    pub(crate) fn place_of(&self, visitor: VisitorId) -> Option<Seat> {
+        let sits = |occupant: &Option<Occupant>| occupant.as_ref().and_then(Occupant::visitor) == Some(visitor);
         let index = self.seats.iter().position(sits)?;
         Seat::all(self.seats.len()).nth(index)
     }

@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use rabenburg_bots::Level;
+use rabenburg_bots::{Level, Question};
 use rabenburg_engine::{Action, Seat};
-use rabenburg_protocol::Actor as Who;
-use rabenburg_session::{Consultation, Question};
+use rabenburg_protocol::{DoneBy, Timeout};
+use rabenburg_session::Consultation;
 use tokio::sync::oneshot;
 
 use super::Actor;
@@ -21,7 +21,7 @@ pub(super) struct TableBots {
     /// Where the bot that is thinking answers. It keeps thinking even if the game goes on meanwhile.
     answer: Option<oneshot::Receiver<Thought>>,
     /// For whom it thinks.
-    who: Who,
+    who: DoneBy,
     /// When what it has decided happens: a little later, so that people can follow.
     due: Instant,
 }
@@ -32,7 +32,7 @@ impl TableBots {
             consultation: Consultation::default(),
             desk: None,
             answer: None,
-            who: Who::Bot,
+            who: DoneBy::Bot,
             due: Instant::now(),
         }
     }
@@ -86,48 +86,44 @@ impl Actor {
                 return;
             }
         }
+        if self.table.rematch_due() && self.open_rematch(None, None).await.is_err() {
+            self.stalled = Some(Instant::now() + STALL);
+            return;
+        }
         self.ask_bot();
     }
 
     /// What is due at the table now.
     fn next_by_itself(&mut self) -> Option<What> {
+        let scene = self.scene();
+        if let Some((visitor, _)) = self.table.next_host_at(&scene).filter(|(_, at)| *at <= scene.at) {
+            return Some(What::Hosted { visitor });
+        }
         let game = self.table.game()?;
         if let Some((seat, action)) = self.bots.consultation.decided(game.record())
             && self.bots.due <= Instant::now()
         {
-            return self.played(seat, action, self.bots.who);
+            let timeout = (self.bots.who == DoneBy::Time).then_some(Timeout::Bot);
+            return self.played(seat, action, self.bots.who, timeout);
         }
         if let Some((seat, Overdue::Act(action))) = self.table.overdue(now()) {
-            return self.played(seat, action, Who::Time);
+            return self.played(seat, action, DoneBy::Time, Some(Timeout::Redraw));
         }
-        let (seat, at) = self.takeover()?;
-        (at <= Instant::now()).then_some(What::BotTook { seat })
+        let (seat, at) = self.table.stand_in_at(&scene)?;
+        (at <= scene.at).then_some(What::BotTook { seat })
     }
 
-    fn played(&mut self, seat: Seat, action: Action, actor: Who) -> Option<What> {
+    fn played(&mut self, seat: Seat, action: Action, actor: DoneBy, timeout: Option<Timeout>) -> Option<What> {
         let luck = &mut self.luck;
         let inputs = self.table.game()?.act(seat, action, &mut |bound| luck.below(bound));
         match inputs {
-            Ok(inputs) => Some(What::Played { seat, actor, inputs }),
+            Ok(inputs) => Some(What::Played { seat, actor, inputs, timeout }),
             Err(error) => {
                 tracing::error!(%error, "a bot wanted what is not legal; please report it");
                 self.bots.forget();
                 None
             }
         }
-    }
-
-    /// When a bot takes over the awaited seat: if its person is away and others are waiting.
-    pub(super) fn takeover(&self) -> Option<(Seat, Instant)> {
-        let awaited = self.table.game()?.position().awaited()?;
-        let absence = &self.table.options().absence;
-        absence.bot?;
-        let Some(Driver::Person(visitor)) = self.table.driver(awaited) else { return None };
-        // A spectator without a name is somebody else, too.
-        let is_other = |person: &crate::table::Person| person.visitor != visitor;
-        self.guests.iter().any(|guest| guest.person.as_ref().is_none_or(is_other)).then_some(())?;
-        let away = (*self.away.get(awaited.index())?)?;
-        Some((awaited, away + Duration::from_secs(absence.grace_seconds.into())))
     }
 
     /// Asks the bot whose turn it is to say something, if none is thinking already.
@@ -146,9 +142,9 @@ impl Actor {
     }
 
     /// What is asked next, of a bot of which level, and for whom it acts.
-    fn next_question(&self) -> Option<(Question, Level, Who)> {
+    fn next_question(&self) -> Option<(Question, Level, DoneBy)> {
         let game = self.table.game()?;
-        if self.guests.is_empty() && self.table.people().next().is_none() {
+        if self.guests.is_empty() && self.table.players().next().is_none() {
             return None;
         }
         let bot = |seat| match self.table.driver(seat) {
@@ -156,11 +152,11 @@ impl Actor {
             _ => None,
         };
         if let Some(question) = self.bots.consultation.due(game.record(), |seat| bot(seat).is_some()) {
-            return Some((question, bot(question.seat())?, Who::Bot));
+            return Some((question, bot(question.seat())?, DoneBy::Bot));
         }
         match self.table.overdue(now()) {
             Some((seat, Overdue::Ask(level))) if self.bots.consultation.decided(game.record()).is_none() => {
-                Some((Question::Decide(seat), level, Who::Time))
+                Some((Question::Decide(seat), level, DoneBy::Time))
             }
             _ => None,
         }
@@ -184,7 +180,7 @@ impl Actor {
         });
         self.bots.consultation.hear(game.record(), question, action);
         // A pause must not add to time that is already up.
-        let pause = if self.bots.who == Who::Bot { self.hall.settings().bot_pause } else { Duration::ZERO };
+        let pause = if self.bots.who == DoneBy::Bot { self.hall.settings().bot_pause } else { Duration::ZERO };
         self.bots.due = self.busy_at + pause;
     }
 }

@@ -57,6 +57,7 @@ impl Actor {
             match kept {
                 Ok(()) => {
                     self.tell(&entry, change);
+                    self.hall.calls().wait_for(self.table.awaited());
                     return Ok(());
                 }
                 Err(StoreError::Overtaken) => self.reload().await.map_err(Failed::Lost)?,
@@ -77,6 +78,7 @@ impl Actor {
             at: entry.at,
             due: self.table.due(),
             awaited: self.table.awaited(),
+            progress: self.table.progress(),
             summary: (listed || status != before).then(|| Box::new(self.table.summary())),
             finished: if ended { self.table.finished().map(Box::new) } else { None },
             by: Some(self.watch.id),
@@ -94,8 +96,9 @@ impl Actor {
     async fn reload(&mut self) -> Result<(), Problem> {
         self.table = load(&self.hall, self.table.code()).await?;
         self.bots.forget();
+        self.note_absence();
         // Everyone gets the whole table: it may have moved on elsewhere.
-        self.welcome_all();
+        self.welcome_again(None);
         Ok(())
     }
 

@@ -3,22 +3,41 @@
 use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
-use rabenburg_engine::Viewer;
-use rabenburg_protocol::{CommandId, Problem, ProblemCode, ServerMessage, Status, VisitorId};
+use rabenburg_engine::{Seat, SeatSet, Viewer};
+use rabenburg_protocol::{CommandId, Ending, Notice, Problem, ProblemCode, ServerMessage, Status, VisitorId};
 use tokio::sync::mpsc::error::TrySendError;
 
 use super::{ATTENDANCE_PAUSE, Actor, Guest, GuestId, Outgoing};
 use crate::hall::{Reply, Stub};
 use crate::now::now;
-use crate::table::{Attendance, Change, Driver, Entry, Person, Recipient, What};
+use crate::table::{Change, Driver, Entry, Person, Recipient, Scene, What};
+
+/// Who is here, as everyone is told.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Attendance {
+    present: SeatSet,
+    spectators: u32,
+    /// For whom the game waits although they are away.
+    absent: Option<Seat>,
+    ending: Option<Ending>,
+}
 
 impl Actor {
     pub(super) fn guest(&self, id: GuestId) -> Option<&Guest> {
         self.guests.iter().find(|guest| guest.id == id)
     }
 
-    /// Who is here now.
-    pub(super) fn attendance(&self) -> Attendance {
+    /// Who is here, and what time it is.
+    pub(super) fn scene(&self) -> Scene {
+        let away = self.away.map(|away| away.map(|(_, since)| since));
+        let (here_since, host_away) = (self.here_since, self.host_away.map(|(_, since)| since));
+        let (present, spectators) = self.present();
+        let patience = u64::try_from(self.hall.settings().away_after.as_millis()).unwrap_or(u64::MAX);
+        Scene { present, spectators, away, here_since, host_away, patience, at: now() }
+    }
+
+    /// The seats whose people are here, and how many are watching.
+    fn present(&self) -> (SeatSet, u32) {
         let viewer = |guest: &Guest| self.table.viewer(guest.person.as_ref().map(|person| person.visitor));
         let viewers = self.guests.iter().map(viewer);
         let seat = |viewer| match viewer {
@@ -26,7 +45,14 @@ impl Actor {
             Viewer::Spectator => None,
         };
         let spectators = viewers.clone().filter(|viewer| *viewer == Viewer::Spectator).count();
-        Attendance { present: viewers.filter_map(seat).collect(), spectators: spectators as u32 }
+        (viewers.filter_map(seat).collect(), spectators as u32)
+    }
+
+    /// What everyone should know about who is here.
+    fn attendance(&self) -> Attendance {
+        let scene = self.scene();
+        let ending = self.table.ending(&scene);
+        Attendance { present: scene.present, spectators: scene.spectators, absent: self.table.absent(&scene), ending }
     }
 
     /// Welcomes a guest with everything they may know. If a bot has been standing in for them, they take over again.
@@ -40,26 +66,31 @@ impl Actor {
         let Some(stub) = self.myself.upgrade() else { return };
         let seat = person.as_ref().and_then(|person| self.table.seat_of(person.visitor));
         if let Some(seat) = seat {
-            let plays = matches!(self.table.driver(seat), Some(Driver::Bot(_)));
-            if plays && self.table.game().is_some() {
-                // If this cannot be written now, the bot plays on; the guest can try again by reconnecting.
-                let back = self.commit(|_, _| Ok(Entry::of_house(now(), What::Back { seat }))).await;
-                if let Some(game) = self.table.game().filter(|_| back.is_ok()) {
-                    self.bots.step_back(game, seat);
-                }
-            }
+            self.take_back(seat).await;
         }
         let recipient = self.recipient(&guest);
         let since = since.filter(|&since| since <= self.table.version());
         self.guests.push(guest);
         // Only now do they count as here: what was told about their return still found their seat empty.
         self.note_absence();
-        let welcome = self.table.welcome(person.as_ref(), recipient, since, self.attendance(), now());
+        let welcome = self.table.welcome(person.as_ref(), recipient, since, &self.scene());
         if let Some(guest) = self.guests.last() {
             self.send(guest.id, &welcome);
         }
         self.attendance_changed();
         let _ = reply.send(Ok(stub));
+    }
+
+    /// A seat's person plays again, if a bot has been standing in for them or others have begun to miss them.
+    pub(super) async fn take_back(&mut self, seat: Seat) {
+        let plays = matches!(self.table.driver(seat), Some(Driver::Bot(_)));
+        if (plays || self.table.is_missed(seat)) && self.table.game().is_some() {
+            // If this cannot be written now, the bot plays on; the guest can try again by reconnecting.
+            let back = self.commit(|_, _| Ok(Entry::of_house(now(), What::Back { seat }))).await;
+            if let Some(game) = self.table.game().filter(|_| back.is_ok()) {
+                self.bots.step_back(game, seat);
+            }
+        }
     }
 
     pub(super) fn detach(&mut self, id: GuestId) {
@@ -68,13 +99,24 @@ impl Actor {
         self.attendance_changed();
     }
 
-    /// People count as away from the moment their last socket closes.
-    fn note_absence(&mut self) {
-        for seat in rabenburg_engine::Seat::all(self.away.len()) {
-            let here = self.is_here(seat);
-            let away = &mut self.away[seat.index()];
-            *away = if here { None } else { Some(away.unwrap_or_else(Instant::now)) };
+    /// People count as away from the moment their last socket closes, or from when they got a seat without one.
+    pub(super) fn note_absence(&mut self) {
+        let before = std::mem::take(&mut self.away);
+        let players: Vec<_> = self.table.players().filter(|(seat, _)| !self.is_here(*seat)).collect();
+        for (seat, visitor) in players {
+            let known = before.iter().flatten().find(|(other, _)| *other == visitor);
+            self.away[seat.index()] = Some(*known.unwrap_or(&(visitor, now())));
         }
+        for (index, was_away) in before.iter().enumerate() {
+            if was_away.is_some() && self.away[index].is_none() {
+                self.here_since[index] = now();
+            }
+        }
+        let host = self.table.host();
+        let is_host = |guest: &Guest| guest.person.as_ref().is_some_and(|person| person.visitor == host);
+        let gone = !self.guests.iter().any(is_host);
+        let known = self.host_away.filter(|(visitor, _)| *visitor == host);
+        self.host_away = gone.then(|| known.unwrap_or((host, now())));
     }
 
     /// Everyone is told soon, and only once for all who come and go until then.
@@ -86,7 +128,19 @@ impl Actor {
     /// Tells everyone who is here, if it is time to and something has changed.
     pub(super) fn tell_attendance(&mut self) {
         if self.tell_at.take_if(|at| *at <= Instant::now()).is_some() && self.told != self.attendance() {
-            self.tell_table(None);
+            self.tell_table(None, None);
+        }
+    }
+
+    /// Tells everyone at once that the game waits for somebody who is away, or no longer does, and who has a say in
+    /// ending it.
+    pub(super) fn tell_absence(&mut self) {
+        if self.guests.is_empty() {
+            return;
+        }
+        let attendance = self.attendance();
+        if (self.told.absent, &self.told.ending) != (attendance.absent, &attendance.ending) {
+            self.tell_table(None, None);
         }
     }
 
@@ -100,20 +154,28 @@ impl Actor {
                     actor.table.update(Some(by), &events, recipient, id, now())
                 });
                 if self.table.status() == Status::Over {
-                    self.tell_table(None);
+                    self.tell_table(None, None);
                 }
             }
             Change::Started { events } => {
                 // Drawing lots may have changed the seats, so look again who is here.
                 self.note_absence();
-                self.tell_table(Some(entry));
+                self.tell_table(Some(entry), None);
                 self.tell_update(entry, |actor, recipient, _| {
                     actor.table.update(None, &events, recipient, None, now())
                 });
             }
-            Change::Table => {
+            Change::Table(notice) => {
                 self.note_absence();
-                self.tell_table(Some(entry));
+                self.tell_table(Some(entry), notice.as_ref());
+            }
+            Change::Places(notice, visitor) => {
+                self.note_absence();
+                if let (Notice::TookOver { seat, .. }, Some(game)) = (&notice, self.table.game()) {
+                    self.bots.step_back(game, *seat);
+                }
+                self.welcome_again(Some(visitor));
+                self.tell_table(Some(entry), Some(&notice));
             }
             Change::Said(said) => self.broadcast(|actor, guest| {
                 let visitor = guest.person.as_ref().map(|person| person.visitor);
@@ -158,30 +220,43 @@ impl Actor {
     }
 
     /// Sends everyone the table as it is now.
-    fn tell_table(&mut self, entry: Option<&Entry>) {
-        let attendance = self.attendance();
-        self.told = attendance;
-        let info = Box::new(self.table.info(attendance));
+    fn tell_table(&mut self, entry: Option<&Entry>, notice: Option<&Notice>) {
+        self.told = self.attendance();
+        let info = Box::new(self.table.info(&self.scene()));
         self.broadcast(|actor, guest| {
             let visitor = guest.person.as_ref().map(|person| person.visitor);
             let id = entry.and_then(|entry| own_id(entry, visitor));
             let you = actor.table.you(guest.person.as_ref());
-            Some(ServerMessage::Table { version: actor.table.version(), id, you, table: info.clone() })
+            Some(ServerMessage::Table {
+                version: actor.table.version(),
+                id,
+                you,
+                table: info.clone(),
+                notice: notice.cloned(),
+            })
         });
     }
 
     /// The table as it is now, for one person.
     pub(super) fn table_message(&self, person: &Person, id: Option<CommandId>) -> ServerMessage {
-        let table = Box::new(self.table.info(self.attendance()));
-        ServerMessage::Table { version: self.table.version(), id, you: self.table.you(Some(person)), table }
+        let table = Box::new(self.table.info(&self.scene()));
+        ServerMessage::Table {
+            version: self.table.version(),
+            id,
+            you: self.table.you(Some(person)),
+            table,
+            notice: None,
+        }
     }
 
-    /// Everyone starts over from a full welcome.
-    pub(super) fn welcome_all(&mut self) {
-        let attendance = self.attendance();
+    /// Everyone starts over from a full welcome, or only one visitor.
+    pub(super) fn welcome_again(&mut self, only: Option<VisitorId>) {
+        let scene = self.scene();
         self.broadcast(|actor, guest| {
+            let visitor = guest.person.as_ref().map(|person| person.visitor);
             let recipient = actor.recipient(guest);
-            Some(actor.table.welcome(guest.person.as_ref(), recipient, None, attendance, now()))
+            let welcomed = only.is_none_or(|only| visitor == Some(only));
+            welcomed.then(|| actor.table.welcome(guest.person.as_ref(), recipient, None, &scene))
         });
     }
 

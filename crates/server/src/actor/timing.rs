@@ -23,9 +23,25 @@ impl Actor {
             present + Duration::from_millis(left)
         });
         let idle = self.guests.is_empty().then(|| self.busy_at + self.patience());
-        let takeover = self.takeover().map(|(_, at)| at);
+        let scene = self.scene();
+        let soon = |at: u64| present + Duration::from_millis(at.saturating_sub(scene.at));
+        let stand_in = self.table.stand_in_at(&scene).map(|(_, at)| soon(at));
+        // When somebody has been away for long, those who are here are told.
+        let away = scene.away.into_iter().flatten().map(|since| since.saturating_add(scene.patience));
+        let long_away = away.filter(|at| *at > scene.at).min().filter(|_| self.table.game().is_some()).map(soon);
+        let idle_player = self.table.idle_at(&scene).map(|(_, at)| at).filter(|at| *at > scene.at).map(soon);
+        let next_host = self.table.next_host_at(&scene).map(|(_, at)| soon(at));
         let decided = self.table.game().and_then(|game| self.bots.due(game));
-        let wishes = [deadline, idle.filter(|at| *at > present), takeover, decided, self.tell_at];
+        let wishes = [
+            deadline,
+            idle.filter(|at| *at > present),
+            stand_in,
+            long_away,
+            idle_player,
+            next_host,
+            decided,
+            self.tell_at,
+        ];
         let wish = wishes.into_iter().flatten().fold(present + AT_LEAST, Instant::min);
         self.stalled.map_or(wish, |until| wish.max(until))
     }

@@ -2,10 +2,10 @@
 
 use rabenburg_bots::Level;
 use rabenburg_engine::{Action, Position, Seat};
-use rabenburg_protocol::{ClockView, Timeout, VisitorId};
+use rabenburg_protocol::{ClockView, Progress, Timeout, VisitorId};
 
+use super::Table;
 use super::seats::Driver;
-use super::{Occupant, Table};
 
 /// What the server does for a player whose time is up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,6 +38,17 @@ impl Table {
         Some((awaited, since + left))
     }
 
+    /// Where the game stands, for lists.
+    pub(crate) fn progress(&self) -> Option<Progress> {
+        let position = self.game()?.position();
+        Some(Progress {
+            round: position.rules().round_of_turn(position.turn_number()),
+            awaited: position.awaited(),
+            deadline: self.deadline().map(|(_, at)| at),
+            moved: self.moved,
+        })
+    }
+
     /// The clock as shown to players.
     pub(super) fn clock(&self, at: u64) -> Option<ClockView> {
         let (seat, deadline) = self.deadline()?;
@@ -51,7 +62,7 @@ impl Table {
             return None;
         }
         let position = self.game()?.position();
-        let bot = Overdue::Ask(self.options.absence.bot.unwrap_or(Level::Keeper));
+        let bot = Overdue::Ask(self.options.absence().level());
         // Bots don't step in outside a player's own turn: silence means doing nothing.
         let idle = self.options.clock.timeout == Timeout::Redraw || seat != position.active();
         Some((seat, if idle { least(position, seat).map_or(bot, Overdue::Act) } else { bot }))
@@ -62,7 +73,7 @@ impl Table {
     pub(crate) fn due(&self) -> Option<u64> {
         let game = self.game()?;
         let bot = matches!(self.driver(game.position().awaited()?), Some(Driver::Bot(_)));
-        let people = self.seats.iter().flatten().any(|occupant| matches!(occupant, Occupant::Person { .. }));
+        let people = self.players().next().is_some();
         if bot && people { Some(self.changed_at) } else { self.deadline().map(|(_, at)| at) }
     }
 }

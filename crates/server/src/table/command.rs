@@ -1,23 +1,25 @@
 //! What a command leads to: an entry or a problem.
 
+use rabenburg_bots::Level;
 use rabenburg_engine::{Position, Seat, SetupError};
-use rabenburg_protocol::{Actor, Chat, Command, Problem, ProblemCode, Saying, Starter, Status};
+use rabenburg_protocol::{Chat, Command, DoneBy, Problem, ProblemCode, Saying, Starter, Status};
 
 use super::entry::What;
 use super::game::resolve_chances;
 use super::seats::{Occupant, bot_name, free_colour, free_name};
-use super::{Person, Table};
+use super::{Person, Scene, Table};
 
 type Decided = Result<What, Problem>;
 
 impl Table {
-    /// What a command leads to, given the table's version when it was made. Nothing changes yet. A rematch is handled
-    /// elsewhere, since it creates another table.
+    /// What a command leads to, given the table's version when it was made and who is here. Nothing changes yet.
+    /// Opening the table of a rematch is handled elsewhere, since it creates another table.
     pub(crate) fn decide(
         &self,
         person: &Person,
         version: u64,
         command: &Command,
+        scene: &Scene,
         luck: &mut dyn FnMut(u8) -> u8,
     ) -> Decided {
         if version > self.version {
@@ -36,7 +38,7 @@ impl Table {
                 if version < game.moved_at() {
                     return Err(overtaken(format!("the game has moved on at version {}", game.moved_at())));
                 }
-                Ok(What::Played { seat, actor: Actor::Person, inputs: game.act(seat, action, luck)? })
+                Ok(What::Played { seat, actor: DoneBy::Person, inputs: game.act(seat, action, luck)?, timeout: None })
             }
             Command::Sit { seat, colour } => self.sit(person, seat, colour),
             Command::Leave {} => self.leave(person),
@@ -59,9 +61,14 @@ impl Table {
                 self.others(seat)?;
                 Ok(What::Cleared { seat })
             }
-            Command::Start {} => {
+            Command::Change { ref options } => {
                 self.only_host(person)?;
-                self.start(luck)
+                self.only_waiting()?;
+                self.change(options)
+            }
+            Command::Start { bots } => {
+                self.only_host(person)?;
+                self.start(bots, luck)
             }
             Command::Close {} => {
                 self.only_host(person)?;
@@ -78,21 +85,19 @@ impl Table {
                 }
             }
             Command::Mute { .. } => Err(Problem::new(ProblemCode::Options, "you cannot mute yourself")),
-            Command::Rematch {} => Err(self.wrong_status("the game is not over")),
-        }
-    }
-
-    /// Whether a rematch may be requested.
-    pub(crate) fn may_rematch(&self, person: &Person) -> Result<(), Problem> {
-        self.seated(person)?;
-        match self.status {
-            Status::Over => Ok(()),
-            _ => Err(self.wrong_status("the game is not over")),
+            Command::StandIn { seat } => self.let_stand_in(person, seat, scene),
+            Command::Wait { seat } => self.ask_to_wait(person, seat, scene),
+            Command::End { agreed } => self.vote(person, agreed, scene),
+            Command::Resign {} => self.resign(person),
+            Command::TakeOver { seat } => self.take_over(person, seat),
+            Command::Rematch {} => self.answer(person, true),
+            Command::Decline {} => self.answer(person, false),
+            Command::Reopen { .. } => Err(self.wrong_status("the game is not over")),
         }
     }
 
     /// Where a person sits, or a problem if they don't.
-    fn seated(&self, person: &Person) -> Result<Seat, Problem> {
+    pub(super) fn seated(&self, person: &Person) -> Result<Seat, Problem> {
         let not_seated = || Problem::new(ProblemCode::NotSeated, "only players at this table can do that");
         self.seat_of(person.visitor).ok_or_else(not_seated)
     }
@@ -109,7 +114,7 @@ impl Table {
         if self.status == Status::Waiting { Ok(()) } else { Err(self.wrong_status("the game has begun")) }
     }
 
-    fn wrong_status(&self, otherwise: &str) -> Problem {
+    pub(super) fn wrong_status(&self, otherwise: &str) -> Problem {
         let message = match self.status {
             Status::Over => "the game is over",
             Status::Closed => "the table has been closed",
@@ -147,32 +152,28 @@ impl Table {
         // Their own colour is free, since they are not among the others.
         let colour = free_colour(&rules, &others, colour.or(former))?;
         let person = Person { visitor: person.visitor, name: free_name(&person.name, &others) };
-        Ok(What::Sat { seat, occupant: Occupant::Person { person, colour, bot_plays: false } })
+        Ok(What::Sat { seat, occupant: Occupant::person(person, colour) })
     }
 
     fn leave(&self, person: &Person) -> Decided {
         let seat = self.seated(person)?;
         match self.status {
             Status::Waiting => Ok(What::Cleared { seat }),
-            Status::Playing if self.options.absence.bot.is_some() => Ok(What::BotTook { seat }),
-            Status::Playing => {
-                let message = "no bots stand in at this table; the others will wait for you";
-                Err(Problem::new(ProblemCode::WrongStatus, message))
-            }
-            Status::Over | Status::Closed => Err(self.wrong_status("")),
+            Status::Playing => Ok(What::BotTook { seat }),
+            Status::Over | Status::Closed => Err(self.wrong_status("nobody sits there any more")),
         }
     }
 
-    fn start(&self, luck: &mut dyn FnMut(u8) -> u8) -> Decided {
+    fn start(&self, bots: Option<Level>, luck: &mut dyn FnMut(u8) -> u8) -> Decided {
         self.only_waiting()?;
-        let open = self.seats.iter().filter(|seat| seat.is_none()).count();
+        let mut seats = bots.map_or_else(|| Ok(self.seats.clone()), |level| self.filled(level))?;
+        let open = seats.iter().filter(|seat| seat.is_none()).count();
         if open > 0 {
             return Err(Problem::new(
                 ProblemCode::SeatsOpen,
                 format!("{open} seats are still open; bots can fill them"),
             ));
         }
-        let mut seats = self.seats.clone();
         if self.options.starter == Starter::Lot {
             // Everyone moves around the table together, so that all keep their neighbours and partners (rule 2.3).
             let count = seats.len() as u8;

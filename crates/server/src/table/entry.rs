@@ -1,7 +1,7 @@
 //! The entries of a table's log.
 
 use rabenburg_engine::{Input, Rules, Seat};
-use rabenburg_protocol::{Actor, Code, CommandId, Name, NewTable, Saying, VisitorId};
+use rabenburg_protocol::{Code, CommandId, DoneBy, Name, NewTable, Saying, Timeout, VisitorId};
 use serde::{Deserialize, Serialize};
 
 use super::Person;
@@ -35,17 +35,45 @@ pub(crate) enum What {
     /// The game began: the rules, everyone's final seat, and the cards dealt.
     Started { rules: Box<Rules>, seats: Vec<Option<Occupant>>, dealt: Vec<Input> },
     /// An action, with the draws and rolls that followed.
-    Played { seat: Seat, actor: Actor, inputs: Vec<Input> },
+    Played {
+        seat: Seat,
+        actor: DoneBy,
+        inputs: Vec<Input>,
+        /// What was done because time was up.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        timeout: Option<Timeout>,
+    },
     /// A bot stands in for a person from now on.
     BotTook { seat: Seat },
     /// The person plays again.
     Back { seat: Seat },
+    /// Someone asked to wait for a person who is away.
+    Waits { seat: Seat, by: Seat },
+    /// Someone agreed to end the game, or no longer does; whether that ended it depends on who was present. `about` is
+    /// who was away.
+    Ending {
+        by: Seat,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        about: Option<Seat>,
+        agreed: bool,
+        ends: bool,
+    },
+    /// A person resigned.
+    Resigned { seat: Seat },
+    /// A person took the seat of a bot.
+    TookOver { seat: Seat, person: Person },
+    /// Someone else became the host, because the one before was away.
+    Hosted { visitor: VisitorId },
+    /// The host changed the options before the game; everyone sits here now.
+    Changed { options: Box<NewTable>, seats: Vec<Option<Occupant>> },
     /// Something was said.
     Said { name: Name, saying: Saying },
     /// Someone muted or unmuted someone.
     Muted { visitor: VisitorId, muted: bool },
     /// The table was closed.
     Closed,
+    /// Someone asked for a rematch, accepted or declined one.
+    Answered { seat: Seat, accepts: bool },
     /// There is a rematch at another table.
     Rematch { code: Code },
 }
@@ -54,6 +82,11 @@ impl Entry {
     /// An entry by the server itself.
     pub(crate) fn of_house(at: u64, what: What) -> Entry {
         Entry { at, by: None, id: None, what }
+    }
+
+    /// An entry by a visitor who gave no id to their wish.
+    pub(crate) fn of_visitor(person: &Person, at: u64, what: What) -> Entry {
+        Entry { at, by: Some(person.visitor), id: None, what }
     }
 
     /// An entry by a visitor's command.

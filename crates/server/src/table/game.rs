@@ -3,7 +3,7 @@
 use rabenburg_engine::{
     Action, Event, Input, Position, Record, Refusal, Rules, Seat, SeenLog, SetupError, Turn, View, Viewer,
 };
-use rabenburg_protocol::LogLine;
+use rabenburg_protocol::{Happened, LogLine};
 
 /// A game that has begun.
 #[derive(Debug)]
@@ -22,6 +22,8 @@ pub(crate) struct Game {
 struct Mark {
     version: u64,
     inputs: usize,
+    /// Who made them, if not the person whose seat it is.
+    by: Option<Happened>,
 }
 
 impl Game {
@@ -53,11 +55,17 @@ impl Game {
     }
 
     /// Replays inputs that were accepted before, and returns what happened.
-    pub(super) fn put(&mut self, version: u64, at: u64, inputs: &[Input]) -> Result<Vec<Event>, Refusal> {
+    pub(super) fn put(
+        &mut self,
+        version: u64,
+        at: u64,
+        by: Option<Happened>,
+        inputs: &[Input],
+    ) -> Result<Vec<Event>, Refusal> {
         let before = *self.position();
         let mut events = Vec::new();
         inputs.iter().try_for_each(|&input| self.record.put(input, &mut events))?;
-        self.marks.push(Mark { version, inputs: self.record.inputs().len() });
+        self.marks.push(Mark { version, inputs: self.record.inputs().len(), by });
         let after = self.record.position();
         self.used = if after.turn_number() != before.turn_number() {
             0
@@ -92,11 +100,10 @@ impl Game {
         let mut position = *self.record.start();
         let (mut from, mut lines) = (None, Vec::new());
         let (mut events, mut put) = (Vec::new(), 0);
-        for &Mark { version, inputs } in &self.marks {
+        for &Mark { version, inputs, mut by } in &self.marks {
             let mut now = position;
             for &input in &self.record.inputs()[put..inputs] {
-                // It was accepted the first time, and is accepted again.
-                let _ = position.put(input, &mut events);
+                position.put(input, &mut events).expect("what was accepted once is accepted again");
             }
             put = inputs;
             for event in events.drain(..) {
@@ -104,7 +111,12 @@ impl Game {
                 now.apply(&event);
                 if now.turn_number() >= reach && since.is_none_or(|since| version > since) {
                     from.get_or_insert_with(|| before.view(viewer));
-                    lines.push(LogLine { version, turn: now.turn_number(), event: event.seen_by(viewer) });
+                    lines.push(LogLine {
+                        version,
+                        turn: now.turn_number(),
+                        by: by.take(),
+                        event: event.seen_by(viewer),
+                    });
                 }
             }
         }

@@ -3,9 +3,9 @@
 use rabenburg_engine::{Rules, Spell};
 use rabenburg_protocol::{NewSeat, NewTable, Problem, ProblemCode, SpellChoice};
 
+use super::Person;
 use super::entry::What;
 use super::seats::{Occupant, bot_name, free_colour, free_name};
-use super::{Person, Table};
 
 /// The longest time limit a table may set: thirty days.
 const LONGEST: u32 = 30 * 24 * 60 * 60;
@@ -21,6 +21,8 @@ pub(crate) fn open(host: &Person, mut options: NewTable) -> Result<What, Problem
     if wishes.iter().filter(|seat| matches!(seat, NewSeat::You { .. })).count() > 1 {
         return Err(wrong("you can take only one seat"));
     }
+    // Told as it is from now on, even if other defaults come.
+    options.absence = Some(options.absence());
     let mut seats = vec![None; players];
     // Those with a colour in mind choose first, so that nobody takes it by accident.
     let wants =
@@ -32,7 +34,7 @@ pub(crate) fn open(host: &Person, mut options: NewTable) -> Result<What, Problem
             NewSeat::You { colour } => {
                 let colour = free_colour(&rules, &seats, colour)?;
                 let person = Person { visitor: host.visitor, name: free_name(&host.name, &seats) };
-                Some(Occupant::Person { person, colour, bot_plays: false })
+                Some(Occupant::person(person, colour))
             }
             NewSeat::Bot { level, colour } => {
                 let colour = free_colour(&rules, &seats, colour)?;
@@ -44,20 +46,8 @@ pub(crate) fn open(host: &Person, mut options: NewTable) -> Result<What, Problem
     Ok(What::Opened { host: host.visitor, options: Box::new(options), seats })
 }
 
-/// The first entry of a rematch table: everyone keeps their seat, and nobody has to find it.
-pub(crate) fn rematch(table: &Table, host: &Person) -> What {
-    let awake = |occupant: &Option<Occupant>| {
-        occupant.clone().map(|occupant| match occupant {
-            Occupant::Person { person, colour, .. } => Occupant::Person { person, colour, bot_plays: false },
-            bot @ Occupant::Bot { .. } => bot,
-        })
-    };
-    let seats = table.seats.iter().map(awake).collect();
-    What::Opened { host: host.visitor, options: Box::new(table.options.clone()), seats }
-}
-
 /// Checks that such a game can be played.
-fn check(options: &NewTable) -> Result<Rules, Problem> {
+pub(super) fn check(options: &NewTable) -> Result<Rules, Problem> {
     let clock = &options.clock;
     let within = |what: &str, seconds: Option<u32>, least: u32| match seconds {
         Some(seconds) if !(least..=LONGEST).contains(&seconds) => {
@@ -67,7 +57,11 @@ fn check(options: &NewTable) -> Result<Rules, Problem> {
     };
     within("clock.turn_seconds", clock.turn_seconds.map(Into::into), 5)?;
     within("clock.window_seconds", clock.window_seconds.map(Into::into), 3)?;
-    within("absence.grace_seconds", Some(options.absence.grace_seconds), 5)?;
+    within("absence.grace_seconds", Some(options.absence().grace_seconds), 5)?;
+    if !options.absence().fits(clock) {
+        let message = "a bot would step in before the time for a turn is up; leave out absence, or give it no bot";
+        return Err(Problem::new(ProblemCode::StandIn, message));
+    }
     if let SpellChoice::Drawn { count, promo } = options.spells {
         let most = Spell::ALL.len() - usize::from(!promo);
         if usize::from(count) > most {

@@ -28,6 +28,12 @@ pub(crate) enum Occupant {
         /// Whether a bot stands in until they return.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         bot_plays: bool,
+        /// Whether they have resigned: a bot plays for good.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        resigned: bool,
+        /// The version at which they took the seat of a bot. Nothing before it is told to them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        since: Option<u64>,
     },
     /// A bot.
     Bot { level: Level, name: Name, colour: Colour },
@@ -41,11 +47,23 @@ pub(crate) enum Driver {
 }
 
 impl Occupant {
+    /// A person who plays from the start.
+    pub(super) fn person(person: Person, colour: Colour) -> Occupant {
+        Occupant::Person { person, colour, bot_plays: false, resigned: false, since: None }
+    }
+
     pub(super) fn name(&self) -> &Name {
         match self {
             Occupant::Person { person, .. } => &person.name,
             Occupant::Bot { name, .. } => name,
         }
+    }
+
+    pub(super) fn with_colour(mut self, chosen: Colour) -> Occupant {
+        match &mut self {
+            Occupant::Person { colour, .. } | Occupant::Bot { colour, .. } => *colour = chosen,
+        }
+        self
     }
 
     pub(super) fn colour(&self) -> Colour {
@@ -60,6 +78,14 @@ impl Occupant {
             Occupant::Bot { .. } => None,
         }
     }
+
+    /// The visitor who sits here, unless they have resigned.
+    pub(super) fn player(&self) -> Option<VisitorId> {
+        match self {
+            Occupant::Person { person, resigned: false, .. } => Some(person.visitor),
+            Occupant::Person { .. } | Occupant::Bot { .. } => None,
+        }
+    }
 }
 
 impl Table {
@@ -71,16 +97,22 @@ impl Table {
     pub(crate) fn driver(&self, seat: Seat) -> Option<Driver> {
         Some(match self.occupant(seat)? {
             Occupant::Bot { level, .. } => Driver::Bot(*level),
-            Occupant::Person { person, bot_plays, .. } => match self.options.absence.bot {
-                Some(level) if *bot_plays => Driver::Bot(level),
-                _ => Driver::Person(person.visitor),
-            },
+            Occupant::Person { bot_plays, resigned, .. } if *bot_plays || *resigned => {
+                Driver::Bot(self.options.absence().level())
+            }
+            Occupant::Person { person, .. } => Driver::Person(person.visitor),
         })
     }
 
-    /// The people who sit here.
+    /// The people who sit or sat here, including those who have resigned.
     pub(crate) fn people(&self) -> impl Iterator<Item = VisitorId> + '_ {
         self.seats.iter().flatten().filter_map(Occupant::visitor)
+    }
+
+    /// The seats of the people who play: those who have resigned do not.
+    pub(crate) fn players(&self) -> impl Iterator<Item = (Seat, VisitorId)> + '_ {
+        let seats = Seat::all(self.seats.len()).zip(&self.seats);
+        seats.filter_map(|(seat, occupant)| Some((seat, occupant.as_ref()?.player()?)))
     }
 }
 
@@ -90,12 +122,11 @@ pub(super) fn free_colour(
     others: &[Option<Occupant>],
     wanted: Option<Colour>,
 ) -> Result<Colour, Problem> {
-    let enough =
-        |colour: Colour| rules.is_solo() || rules.printed().wizards_in_box[colour as usize] >= rules.wizards_each();
-    let free = |colour: &Colour| enough(*colour) && !others.iter().flatten().any(|other| other.colour() == *colour);
+    let free =
+        |colour: &Colour| rules.has_enough(*colour) && !others.iter().flatten().any(|other| other.colour() == *colour);
     match wanted {
         Some(colour) if free(&colour) => Ok(colour),
-        Some(colour) if !enough(colour) => {
+        Some(colour) if !rules.has_enough(colour) => {
             let message = format!("this printing has too few {colour} wizards (rule 1.7)");
             Err(Problem { rule: Some("1.7".into()), ..Problem::new(ProblemCode::ColourTaken, message) })
         }

@@ -1,23 +1,14 @@
 //! What everyone is told. No other code makes messages about a table.
 
-use rabenburg_engine::{Event, Refusal, SeatSet, Turn, Viewer};
+use rabenburg_engine::{Event, Refusal, Seat, Turn, Viewer};
 use rabenburg_protocol::{
-    Choice, CommandId, GameResult, Happened, Now, PROTOCOL, PlayerResult, SeatInfo, ServerMessage, Sitter, Statistics,
-    Status, TableBrief, TableInfo, Update, VisitorId, Welcome, You, turns,
+    Access, CommandId, GameResult, GameUpdate, Happened, LegalAction, Now, PROTOCOL, PlayerResult, SeatInfo,
+    ServerMessage, Sitter, Statistics, Status, TableBrief, TableInfo, VisitorId, Welcome, You, turns,
 };
 
 use super::seats::Occupant;
-use super::{Game, Person, Table};
-use crate::store::{Finished, Summary};
-
-/// Who is here at the moment.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Attendance {
-    /// Seats whose person is here.
-    pub(crate) present: SeatSet,
-    /// How many are watching.
-    pub(crate) spectators: u32,
-}
+use super::{Game, Person, Scene, Table};
+use crate::store::{FinishedGame, TableSummary};
 
 /// What a client may see and wants to know.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -30,8 +21,8 @@ pub(crate) struct Recipient {
 
 impl Table {
     /// The table as everyone may see it.
-    pub(crate) fn info(&self, attendance: Attendance) -> TableInfo {
-        let seats = rabenburg_engine::Seat::all(self.seats.len());
+    pub(crate) fn info(&self, scene: &Scene) -> TableInfo {
+        let seats = Seat::all(self.seats.len());
         TableInfo {
             code: self.code,
             status: self.status,
@@ -40,9 +31,15 @@ impl Table {
             rules: self.game.as_ref().map(|game| *game.position().rules()),
             seats: seats
                 .zip(&self.seats)
-                .map(|(seat, occupant)| seat_info(occupant.as_ref(), attendance.present.contains(seat)))
+                .map(|(seat, occupant)| {
+                    seat_info(occupant.as_ref(), scene.present.contains(seat), scene.away[seat.index()])
+                })
                 .collect(),
-            spectators: attendance.spectators,
+            spectators: scene.spectators,
+            away: self.away(scene),
+            ending: self.ending(scene),
+            abandoned: self.abandoned,
+            proposal: self.proposal(),
             rematch: self.rematch,
         }
     }
@@ -53,7 +50,13 @@ impl Table {
         let seat = self.seat_of(person.visitor);
         let name = seat.and_then(|seat| self.occupant(seat)).map_or(&person.name, Occupant::name);
         let muted = self.mutes.iter().filter(|(by, _)| *by == person.visitor).map(|(_, whom)| *whom).collect();
-        You { visitor: Some(person.visitor), name: Some(name.clone()), seat, muted }
+        You {
+            visitor: Some(person.visitor),
+            name: Some(name.clone()),
+            seat,
+            evicted: self.evicted.contains(&person.visitor),
+            muted,
+        }
     }
 
     /// Whether a visitor hears a speaker.
@@ -67,22 +70,33 @@ impl Table {
         person: Option<&Person>,
         recipient: Recipient,
         since: Option<u64>,
-        attendance: Attendance,
-        at: u64,
+        scene: &Scene,
     ) -> ServerMessage {
         let visitor = person.map(|person| person.visitor);
         let heard = self.chat.iter().filter(|said| self.hears(visitor, said.visitor));
-        let (log_from, log) = self.game.as_ref().map(|game| game.log(recipient.viewer, since)).unzip();
+        let (log_from, log) =
+            self.game.as_ref().map(|game| game.log(recipient.viewer, since.max(self.since(recipient.viewer)))).unzip();
         ServerMessage::Welcome(Box::new(Welcome {
             protocol: PROTOCOL,
             version: self.version,
             you: self.you(person),
-            table: self.info(attendance),
-            now: self.now(recipient, at),
+            table: self.info(scene),
+            now: self.now(recipient, scene.at),
             log: log.unwrap_or_default(),
             log_from,
             chat: heard.cloned().collect(),
         }))
+    }
+
+    /// The version from which a viewer has had their seat, if they took it from a bot.
+    fn since(&self, viewer: Viewer) -> Option<u64> {
+        match viewer {
+            Viewer::Seat(seat) => match self.occupant(seat)? {
+                Occupant::Person { since, .. } => *since,
+                Occupant::Bot { .. } => None,
+            },
+            Viewer::Spectator => None,
+        }
     }
 
     /// What a viewer saw happen in the game, and where that leads.
@@ -95,7 +109,7 @@ impl Table {
         at: u64,
     ) -> Option<ServerMessage> {
         let events = events.iter().map(|event| event.seen_by(recipient.viewer)).collect();
-        Some(ServerMessage::Update(Box::new(Update {
+        Some(ServerMessage::Update(Box::new(GameUpdate {
             version: self.version,
             id,
             by,
@@ -109,9 +123,9 @@ impl Table {
         let mut choices = Vec::new();
         if let Viewer::Seat(seat) = recipient.viewer {
             let choice = |action| {
-                // Whatever is legal can be foreseen.
-                let foreseen = recipient.foresee.then(|| position.foresee(seat, action).unwrap_or_default());
-                Choice { action, foreseen }
+                let foresee = || position.foresee(seat, action).expect("whatever is legal can be foreseen");
+                let foreseen = recipient.foresee.then(foresee);
+                LegalAction { action, foreseen }
             };
             choices.extend(position.legal_actions(seat).iter().map(choice));
         }
@@ -120,16 +134,11 @@ impl Table {
 
     /// Why a viewer may not take an action now; `None` if they may.
     pub(crate) fn why_not(&self, viewer: Viewer, action: rabenburg_engine::Action) -> Option<Refusal> {
-        let position = self.game.as_ref()?.position();
-        match (viewer, position.turn()) {
-            (Viewer::Seat(seat), _) => position.foresee(seat, action).err(),
-            (Viewer::Spectator, Turn::Act(awaited)) => Some(Refusal::NotYourDecision { awaited, window: false }),
-            (Viewer::Spectator, _) => Some(Refusal::GameOver),
-        }
+        self.game.as_ref()?.position().refusal(viewer, action)
     }
 
     /// How the table is listed.
-    pub(crate) fn summary(&self) -> Summary {
+    pub(crate) fn summary(&self) -> TableSummary {
         let outcome = match self.game.as_ref().map(|game| game.position().turn()) {
             Some(Turn::Over(outcome)) => Some(outcome),
             _ => None,
@@ -140,22 +149,26 @@ impl Table {
             options: self.options.clone(),
             names: self.seats.iter().map(|seat| seat.as_ref().map(|occupant| occupant.name().clone())).collect(),
             changed_at: self.changed_at,
-            // The store fills this in for each visitor, see `Append::awaited`.
+            // The store fills these in, see `Append::awaited` and `Append::progress`.
             your_turn: false,
+            progress: None,
             outcome,
         };
-        Summary { brief, host: self.host, people: self.people().collect() }
+        let bots = self.seats.iter().flatten().any(|occupant| matches!(occupant, Occupant::Bot { .. }));
+        let open = self.options.takeover && self.options.access == Access::Open;
+        let joinable = self.status == Status::Playing && bots && open;
+        TableSummary { brief, host: self.host, people: self.people().collect(), joinable }
     }
 
     /// What remains of the game, once it is over or abandoned.
-    pub(crate) fn finished(&self) -> Option<Finished> {
+    pub(crate) fn finished(&self) -> Option<FinishedGame> {
         let game = self.game.as_ref().filter(|_| matches!(self.status, Status::Over | Status::Closed))?;
         let record = self.tagged(game);
         let players = self
             .seats
             .iter()
             .zip(Statistics::of(&record))
-            .map(|(occupant, statistics)| PlayerResult { seat: seat_info(occupant.as_ref(), false), statistics });
+            .map(|(occupant, statistics)| PlayerResult { seat: seat_info(occupant.as_ref(), false, None), statistics });
         let position = game.position();
         let outcome = match position.turn() {
             Turn::Over(outcome) => Some(outcome),
@@ -165,12 +178,13 @@ impl Table {
             code: self.code,
             rules: *position.rules(),
             outcome,
+            abandoned: self.abandoned,
             turns: turns(&record),
             began_at: game.began_at(),
             ended_at: self.changed_at,
             players: players.collect(),
         };
-        Some(Finished { result, record: record.to_string() })
+        Some(FinishedGame { result, record: record.to_string() })
     }
 
     /// The record with the players' names.
@@ -192,19 +206,24 @@ impl Table {
 
     /// Whether someone may come to the table.
     pub(crate) fn admits(&self, person: Option<&Person>) -> bool {
-        let seated = person.is_some_and(|person| self.seat_of(person.visitor).is_some());
+        let seated = person.is_some_and(|person| self.place_of(person.visitor).is_some());
         // Before the game, anyone with the code may want to sit down.
         seated || self.options.spectators || (self.status == Status::Waiting && person.is_some())
     }
 }
 
-fn seat_info(occupant: Option<&Occupant>, present: bool) -> SeatInfo {
+fn seat_info(occupant: Option<&Occupant>, present: bool, away_since: Option<u64>) -> SeatInfo {
     let sitter = match occupant {
         None => Sitter::Open,
         Some(Occupant::Bot { level, name, .. }) => Sitter::Bot { level: *level, name: name.clone() },
-        Some(Occupant::Person { person, bot_plays, .. }) => {
-            Sitter::Person { visitor: person.visitor, name: person.name.clone(), present, bot_plays: *bot_plays }
-        }
+        Some(Occupant::Person { person, bot_plays, resigned, .. }) => Sitter::Person {
+            visitor: person.visitor,
+            name: person.name.clone(),
+            present,
+            bot_plays: *bot_plays || *resigned,
+            away_since: away_since.filter(|_| !present),
+            resigned: *resigned,
+        },
     };
     SeatInfo { sitter, colour: occupant.map(Occupant::colour) }
 }

@@ -3,13 +3,15 @@
 mod clock;
 mod course;
 mod manners;
+mod people;
+mod room;
 mod seating;
 
 use rabenburg_engine::{Action, Position, Turn, Viewer};
-use rabenburg_protocol::{Code, Command, CommandId, NewTable, Problem, ProblemCode, Status, VisitorId};
-use rabenburg_testkit::Dice;
+use rabenburg_protocol::{Code, Command, CommandId, NewTable, Problem, ProblemCode, Status, TableInfo, VisitorId};
+use rabenburg_testkit::TestDice;
 
-use super::{Change, Entry, Person, Table, open};
+use super::{Change, Entry, Person, Scene, Table, open};
 
 pub(super) fn person(number: u8, name: &str) -> Person {
     Person { visitor: VisitorId::from_random([number; 16]), name: name.parse().expect("a name") }
@@ -23,8 +25,10 @@ pub(super) fn options(json: &str) -> NewTable {
 pub(super) struct Played {
     pub(super) table: Table,
     pub(super) log: Vec<Entry>,
-    pub(super) dice: Dice,
+    pub(super) dice: TestDice,
     pub(super) at: u64,
+    /// Who is here; the time in it does not count.
+    pub(super) scene: Scene,
     ids: u32,
 }
 
@@ -36,11 +40,11 @@ impl Played {
     }
 
     pub(super) fn try_open(host: &Person, json: &str) -> Result<Played, Problem> {
-        let dice = Dice::new(7);
+        let dice = TestDice::new(7);
         let opened = open(host, options(json))?;
         let entry = Entry::of_house(1_000, opened);
         let table = Table::new(Code::from_random(CODE), &entry).expect("the first entry opens a table");
-        Ok(Played { table, log: vec![entry], dice, at: 1_000, ids: 0 })
+        Ok(Played { table, log: vec![entry], dice, at: 1_000, scene: Scene::default(), ids: 0 })
     }
 
     /// A table for two, both seated, with the game begun.
@@ -59,7 +63,8 @@ impl Played {
 
     pub(super) fn give(&mut self, person: &Person, version: u64, command: &Command) -> Result<Change, Problem> {
         let dice = &mut self.dice;
-        let what = self.table.decide(person, version, command, &mut |bound| dice.below(bound.into()) as u8)?;
+        let scene = Scene { at: self.at, ..self.scene };
+        let what = self.table.decide(person, version, command, &scene, &mut |bound| dice.below(bound.into()) as u8)?;
         self.ids += 1;
         let id: CommandId = format!("c{}", self.ids).parse().expect("an id");
         Ok(self.enter(Entry::of(person, id, self.at, what)))
@@ -69,6 +74,11 @@ impl Played {
         let change = self.table.apply(&entry).expect("what was decided can be applied");
         self.log.push(entry);
         change
+    }
+
+    /// The table as everyone is told.
+    pub(super) fn info(&self) -> TableInfo {
+        self.table.info(&Scene { at: self.at, ..self.scene })
     }
 
     pub(super) fn position(&self) -> &Position {

@@ -1,8 +1,8 @@
-//! Who stays away, and what time does.
+//! Players who are away, and clocks that run out.
 
 use std::time::Duration;
 
-use rabenburg_protocol::{Actor, Command, ServerMessage, Sitter, Status};
+use rabenburg_protocol::{Command, DoneBy, ServerMessage, Sitter, Status};
 use rabenburg_server::Settings;
 use rabenburg_testkit::{Client, House, quick};
 
@@ -31,7 +31,7 @@ async fn a_bot_takes_the_seat_of_who_leaves_and_hands_it_back() {
             host.obtain(Command::Act { action }).await;
         } else {
             let update = host.update().await;
-            bots += u32::from(update.by.is_some_and(|by| by.actor == Actor::Bot));
+            bots += u32::from(update.by.is_some_and(|by| by.actor == DoneBy::Bot));
         }
     }
     assert!(bots > 3, "the bot plays on");
@@ -39,7 +39,7 @@ async fn a_bot_takes_the_seat_of_who_leaves_and_hands_it_back() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_stays_away_beyond_the_grace_is_played_for_until_they_are_back() {
+async fn a_bot_plays_for_a_player_away_beyond_the_grace_until_they_are_back() {
     let house = House::quick().open().await;
     let anna = house.visitor("Anna").await;
     let bert = house.visitor("Bert").await;
@@ -49,13 +49,13 @@ async fn who_stays_away_beyond_the_grace_is_played_for_until_they_are_back() {
     let mut host = Client::join(house.address(), table.code, Some(anna.key), None).await;
     let mut guest = Client::join(house.address(), table.code, Some(bert.key), None).await;
     guest.obtain(Command::Sit { seat: None, colour: None }).await;
-    host.obtain(Command::Start {}).await;
+    host.obtain(Command::Start { bots: None }).await;
     guest.until(|client| client.now.is_some()).await;
     host.until(|client| client.now.is_some()).await;
     // The host goes though it is their turn; the guest waits.
     drop(host);
     guest.until(bot_plays).await;
-    assert_eq!(guest.update().await.by.map(|by| by.actor), Some(Actor::Bot));
+    assert_eq!(guest.update().await.by.map(|by| by.actor), Some(DoneBy::Bot));
     let mut host = Client::join(house.address(), table.code, Some(anna.key), None).await;
     assert!(!bot_plays(&host), "whoever is back plays again");
     guest.until(|client| !bot_plays(client)).await;
@@ -89,7 +89,7 @@ async fn a_stand_in_that_has_decided_does_not_move_for_who_is_back() {
     let mut host = Client::join(house.address(), table.code, Some(anna.key), None).await;
     let mut guest = Client::join(house.address(), table.code, Some(bert.key), None).await;
     guest.obtain(Command::Sit { seat: None, colour: None }).await;
-    host.obtain(Command::Start {}).await;
+    host.obtain(Command::Start { bots: None }).await;
     drop(host);
     guest.until(bot_plays).await;
     tokio::time::sleep(Duration::from_secs(1)).await;
@@ -110,7 +110,7 @@ async fn a_game_with_bots_goes_on_for_who_watches_it_too() {
         "seats":[{"sitter":"you"},{"sitter":"bot","level":"fledgling"}]}"#;
     let table = house.table(anna.key, options).await;
     let mut host = Client::join(house.address(), table.code, Some(anna.key), None).await;
-    host.obtain(Command::Start {}).await;
+    host.obtain(Command::Start { bots: None }).await;
     let mut watcher = Client::join(house.address(), table.code, None, None).await;
     drop(host);
     watcher.until(bot_plays).await;
@@ -127,7 +127,7 @@ async fn when_the_time_is_up_the_table_does_what_it_chose() {
         let left = host.now.as_ref().and_then(|now| now.clock).expect("a clock").left_ms;
         assert!((1..=5_000).contains(&left), "{left}");
         let update = host.update().await;
-        assert_eq!(update.by.map(|by| by.actor), Some(Actor::Time));
+        assert_eq!(update.by.map(|by| by.actor), Some(DoneBy::Time));
         assert!(host.heard.last().is_some_and(|text| text.contains(first)), "{timeout}: {:?}", host.heard.last());
     }
     house.end().await;

@@ -3,5 +3,6 @@
 mod absence;
 mod disk;
 mod hostile;
+mod people;
 mod play;
 mod secrecy;

@@ -18,7 +18,7 @@ async fn table_of(house: &House, anna: &Visitor, bert: &Visitor, options: &str) 
     let mut host = Client::join(house.address(), table.code, Some(anna.key), None).await;
     let mut guest = Client::join(house.address(), table.code, Some(bert.key), None).await;
     assert!(matches!(guest.obtain(Command::Sit { seat: None, colour: None }).await, ServerMessage::Table { .. }));
-    assert!(matches!(host.obtain(Command::Start {}).await, ServerMessage::Table { .. }));
+    assert!(matches!(host.obtain(Command::Start { bots: None }).await, ServerMessage::Table { .. }));
     host.until(|client| client.now.is_some()).await;
     guest.until(|client| client.now.is_some()).await;
     (host, guest)
@@ -66,9 +66,14 @@ async fn two_people_play_a_whole_game_while_another_watches() {
     assert!(result.outcome.is_some_and(|outcome| !outcome.winners.is_empty()));
 
     let ServerMessage::Table { table, .. } = guest.obtain(Command::Rematch {}).await else { panic!("a table") };
-    let again = table.rematch.expect("another table");
+    assert_eq!(table.rematch, None, "the other is asked first");
+    assert_eq!(table.proposal.map(|proposal| (proposal.accepted.len(), proposal.missing.len())), Some((1, 1)));
+    host.obtain(Command::Rematch {}).await;
+    host.until(|host| host.table.rematch.is_some()).await;
+    guest.until(|guest| guest.table.rematch.is_some()).await;
+    let again = guest.table.rematch.expect("another table");
     let ServerMessage::Table { table, .. } = host.obtain(Command::Rematch {}).await else { panic!("a table") };
-    assert_eq!(table.rematch, Some(again), "who asks second is led to the same one");
+    assert_eq!(table.rematch, Some(again), "who asks again is led to the same one");
     let info = house.get(&format!("/api/v1/tables/{again}")).await.json();
     assert_eq!(info["seats"].as_array().map(Vec::len), Some(2));
     assert!(info["seats"].as_array().is_some_and(|seats| seats.iter().all(|seat| seat["sitter"] == "person")));
@@ -151,7 +156,7 @@ async fn bots_play_with_people_and_among_themselves_for_who_watches() {
     let bot = r#"{"sitter":"bot","level":"fledgling"}"#;
     let table = house.table(anna.key, &format!(r#"{{"players":3,"seats":[{{"sitter":"you"}},{bot},{bot}]}}"#)).await;
     let mut client = Client::join(house.address(), table.code, Some(anna.key), None).await;
-    client.send(Command::Start {}).await;
+    client.send(Command::Start { bots: None }).await;
     let mut number = 0;
     while !client.is_over() {
         if client.is_awaited() {
@@ -165,7 +170,7 @@ async fn bots_play_with_people_and_among_themselves_for_who_watches() {
 
     let table = house.table(anna.key, &format!(r#"{{"players":4,"teams":"end_at_once","variant":"master","round_limit":5,"seats":[{bot},{bot},{bot},{bot}]}}"#)).await;
     let mut client = Client::join(house.address(), table.code, Some(anna.key), None).await;
-    client.send(Command::Start {}).await;
+    client.send(Command::Start { bots: None }).await;
     client.until(Client::is_over).await;
     house.end().await;
 }
@@ -222,7 +227,7 @@ async fn two_servers_over_one_store_serve_one_table() {
     let mut guest = Client::join(second.address(), table.code, Some(bert.key), None).await;
     guest.obtain(Command::Sit { seat: None, colour: None }).await;
     host.until(|client| client.version == 2).await;
-    host.obtain(Command::Start {}).await;
+    host.obtain(Command::Start { bots: None }).await;
     guest.until(|client| client.now.is_some()).await;
     host.until(|client| client.now.is_some()).await;
     play_on(&mut host, &mut guest, 60).await;

@@ -4,6 +4,7 @@
 //! Whether refusals depend on what is hidden is not asked here: the engine's own tests of secrecy compare them between worlds
 //! that differ in nothing else. Here every refusal is held to be the engine's.
 
+mod changing;
 mod logs;
 mod party;
 mod told;
@@ -26,7 +27,7 @@ const KINDS: [(&str, usize); 8] = [
     (r#""players":1"#, 0),
     (r#""players":2,"spells":{"drawn":{"count":4,"promo":true}},"round_limit":40"#, 0),
     (r#""players":2,"variant":"master","round_limit":12"#, 1),
-    (r#""players":3,"clock":{"turn_seconds":5000,"window_seconds":4000},"round_limit":20"#, 1),
+    (r#""players":3,"clock":{"turn_seconds":3000,"window_seconds":3000},"round_limit":20"#, 1),
     (
         r#""players":4,"teams":"end_at_once","spells":{"chosen":{"spells":["free_wizard","move_tower"]}},"round_limit":12"#,
         0,
@@ -39,7 +40,7 @@ const PRINTINGS: [&str; 4] = ["first", "second", "third", "short"];
 const MEMORIES: [&str; 2] = ["strict", "aided"];
 const CHATS: [&str; 3] = ["everybody", "players", "phrases"];
 
-/// So many games are played at once.
+/// How many games are played at once.
 const AT_ONCE: usize = 8;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -53,7 +54,9 @@ async fn nobody_is_ever_sent_what_they_may_not_know() {
         for (second, (kind, bots)) in KINDS.into_iter().enumerate() {
             let number = first * KINDS.len() + second;
             let (memory, chat) = (MEMORIES[(first + second) % 2], CHATS[number % 3]);
-            let options = format!(r#"{{{kind},"printing":"{printing}","memory":"{memory}","chat":"{chat}"}}"#);
+            let options = format!(
+                r#"{{{kind},"printing":"{printing}","memory":"{memory}","chat":"{chat}","absence":{{"bot":"random"}}}}"#
+            );
             let (house, room) = (Arc::clone(&house), Arc::clone(&room));
             games.push(tokio::spawn(async move {
                 let _place = room.acquire().await.expect("room");
@@ -92,7 +95,9 @@ async fn play_and_check(house: &House, options: &str, bots: usize, seed: u32) ->
         assert_no_key("a message", text, &keys);
     }
     let paths = ["", "/result", "/record"].map(|path| format!("/api/v1/tables/{code}{path}"));
-    for path in paths.iter().map(String::as_str).chain(["/api/v1/me", "/api/v1/tables"]) {
+    for path in
+        paths.iter().map(String::as_str).chain(["/api/v1/me", "/api/v1/me/games", "/api/v1/here", "/api/v1/tables"])
+    {
         for key in keys.iter().copied().map(Some).chain([None]) {
             let ask = key.into_iter().fold(get(path), |ask, key| ask.key(key));
             assert_no_key(path, house.ask(ask).await.text(), &keys);

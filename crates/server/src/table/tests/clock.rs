@@ -2,7 +2,7 @@
 
 use rabenburg_bots::Level;
 use rabenburg_engine::{Action, Fact, Phase, Stage};
-use rabenburg_protocol::{Actor, Command, Status};
+use rabenburg_protocol::{Command, DoneBy, Status};
 
 use super::{Played, person};
 use crate::table::{Change, Entry, Overdue, What};
@@ -82,7 +82,7 @@ fn a_turn_is_given_up_as_a_redraw_where_the_table_said_so() {
     let (mut redraws, mut ends) = (0, 0);
     for seed in 0..80 {
         let (mut played, anna, bert) = Played::started(json);
-        played.dice = super::Dice::new(seed);
+        played.dice = super::TestDice::new(seed);
         let people = [anna, bert];
         for _ in 0..seed % 7 {
             played.act(&people);
@@ -100,7 +100,7 @@ fn a_turn_is_given_up_as_a_redraw_where_the_table_said_so() {
             };
             let dice = &mut played.dice;
             let inputs = played.table.game().expect("a game").act(seat, action, &mut |n| dice.below(n.into()) as u8);
-            let what = What::Played { seat, actor: Actor::Time, inputs: inputs.expect("it is legal") };
+            let what = What::Played { seat, actor: DoneBy::Time, inputs: inputs.expect("it is legal"), timeout: None };
             let Change::Played { events, .. } = played.enter(Entry::of_house(played.at, what)) else { panic!() };
             facts.extend(events);
         }

@@ -1,10 +1,10 @@
 //! Games at a table: versions, logs, views, and what remains.
 
 use rabenburg_engine::{Memory, Record, Turn, Viewer};
-use rabenburg_protocol::{Actor, Command, ProblemCode, ServerMessage, Status};
+use rabenburg_protocol::{Command, DoneBy, ProblemCode, ServerMessage, Status};
 
 use super::{Played, person, recipient, refused};
-use crate::table::{Attendance, Change, Person};
+use crate::table::{Change, Person, Scene};
 
 const VARIANTS: [(&str, usize); 7] = [
     (r#"{"players":1}"#, 1),
@@ -122,7 +122,7 @@ fn everyone_is_told_what_their_seat_sees_and_nothing_else() {
         let (mut played, people) = begun(json, players);
         while played.table.status() == Status::Playing {
             let Change::Played { by, events } = played.act(&people) else { panic!("a move") };
-            assert_eq!(by.actor, Actor::Person);
+            assert_eq!(by.actor, DoneBy::Person);
             let position = *played.position();
             let viewers = position.rules().seats().map(Viewer::Seat).chain([Viewer::Spectator]);
             for viewer in viewers {
@@ -151,7 +151,7 @@ fn rule_13_3_a_log_reaches_back_one_round_and_no_further() {
             let version = played.table.version();
             all.extend(events.iter().map(|event| (version, event.seen_by(Viewer::Spectator))));
             let ServerMessage::Welcome(welcome) =
-                played.table.welcome(None, recipient(Viewer::Spectator), None, Attendance::default(), played.at)
+                played.table.welcome(None, recipient(Viewer::Spectator), None, &Scene::default())
             else {
                 panic!("a welcome")
             };
@@ -170,7 +170,7 @@ fn rule_13_3_a_log_reaches_back_one_round_and_no_further() {
             // A client that names a version gets what came after it.
             let since = version - 1;
             let ServerMessage::Welcome(later) =
-                played.table.welcome(None, recipient(Viewer::Spectator), Some(since), Attendance::default(), played.at)
+                played.table.welcome(None, recipient(Viewer::Spectator), Some(since), &Scene::default())
             else {
                 panic!("a welcome")
             };
@@ -188,7 +188,7 @@ fn choices_say_what_would_come_of_them_if_asked_to() {
     let (played, _, _) = Played::started(r#"{"players":2}"#);
     let seat = played.position().awaited().expect("somebody");
     let recipient = crate::table::Recipient { viewer: Viewer::Seat(seat), foresee: true };
-    let ServerMessage::Welcome(welcome) = played.table.welcome(None, recipient, None, Attendance::default(), 0) else {
+    let ServerMessage::Welcome(welcome) = played.table.welcome(None, recipient, None, &Scene::default()) else {
         panic!("a welcome")
     };
     let now = welcome.now.expect("a game");

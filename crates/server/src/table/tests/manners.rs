@@ -1,16 +1,16 @@
-//! Chat and who hears it, spectators, and rematches.
+//! Chat and who hears it, and spectators.
 
 use rabenburg_engine::Viewer;
-use rabenburg_protocol::{Code, ProblemCode, ServerMessage, Status};
+use rabenburg_protocol::{ProblemCode, ServerMessage};
 
 use super::{Played, person, recipient, refused};
-use crate::table::{Attendance, Change, Entry, Occupant, Table, What, rematch};
+use crate::table::{Change, Scene, Table};
 
 const TEXT: &str = r#"{"type":"say","saying":{"text":"Well, well"}}"#;
 const PHRASE: &str = r#"{"type":"say","saying":{"phrase":"well_played"}}"#;
 
 #[test]
-fn who_may_say_what_is_the_tables_choice() {
+fn the_table_chooses_who_may_say_what() {
     let guest = person(9, "Zoe");
     for (chat, by_player, by_guest) in [
         ("everybody", [true, true], [true, true]),
@@ -58,8 +58,7 @@ fn nobody_hears_those_they_have_muted() {
         Some(person),
         recipient(Viewer::Spectator),
         None,
-        Attendance::default(),
-        0,
+        &Scene::default(),
     ) {
         ServerMessage::Welcome(welcome) => (welcome.chat.len(), welcome.you.muted),
         other => panic!("{other:?}"),
@@ -109,30 +108,11 @@ fn spectators_come_where_they_may() {
 }
 
 #[test]
-fn a_rematch_seats_everyone_again() {
-    let (mut played, anna, bert) = Played::started(r#"{"players":2,"absence":{"bot":"keeper"}}"#);
-    assert!(played.table.may_rematch(&anna).is_err(), "the game is not over");
-    let seat = played.table.seat_of(bert.visitor).expect("a seat");
-    played.enter(Entry::of_house(5, What::BotTook { seat }));
-    assert!(matches!(played.table.driver(seat), Some(crate::table::Driver::Bot(_))));
-    played.play_to_the_end(&[anna.clone(), bert.clone()]);
-    played.table.may_rematch(&bert).expect("they have played");
-    assert!(played.table.may_rematch(&person(9, "Zoe")).is_err());
-    let entry = Entry::of_house(9, rematch(&played.table, &bert));
-    let again = Table::new(Code::from_random([5; 16]), &entry).expect("it opens a table");
-    assert_eq!(again.status(), Status::Waiting);
-    for person in [&anna, &bert] {
-        assert_eq!(again.seat_of(person.visitor), played.table.seat_of(person.visitor));
+fn a_bot_stands_in_for_whoever_leaves() {
+    for absence in ["", r#","absence":{"grace_seconds":60,"bot":null}"#] {
+        let (mut played, anna, _) = Played::started(&format!(r#"{{"players":2{absence}}}"#));
+        played.command(&anna, r#"{"type":"leave"}"#).expect("a bot plays on");
+        let seat = played.table.seat_of(anna.visitor).expect("the seat stays theirs");
+        assert_eq!(played.table.driver(seat), Some(crate::table::Driver::Bot(rabenburg_bots::Level::Keeper)));
     }
-    assert!(matches!(again.occupant(seat), Some(Occupant::Person { bot_plays: false, .. })));
-}
-
-#[test]
-fn bots_stand_in_for_players_who_leave_only_where_the_table_says_so() {
-    let (mut played, anna, _) = Played::started(r#"{"players":2}"#);
-    assert_eq!(refused(played.command(&anna, r#"{"type":"leave"}"#)), ProblemCode::WrongStatus);
-    let (mut played, anna, _) = Played::started(r#"{"players":2,"absence":{"bot":"keeper"}}"#);
-    played.command(&anna, r#"{"type":"leave"}"#).expect("a bot plays on");
-    let seat = played.table.seat_of(anna.visitor).expect("the seat stays theirs");
-    assert_eq!(played.table.driver(seat), Some(crate::table::Driver::Bot(rabenburg_bots::Level::Keeper)));
 }

@@ -4,14 +4,14 @@ use rabenburg_engine::{Colour, Seat};
 use rabenburg_protocol::{ProblemCode, Sitter, Status};
 
 use super::{Played, person, refused};
-use crate::table::{Attendance, Occupant};
+use crate::table::{Occupant, Scene};
 
 fn seat(number: usize) -> Seat {
     Seat::all(6).nth(number).expect("a seat")
 }
 
 fn colour(played: &Played, number: usize) -> Option<Colour> {
-    played.table.info(Attendance::default()).seats[number].colour
+    played.table.info(&Scene::default()).seats[number].colour
 }
 
 #[test]
@@ -51,6 +51,10 @@ fn tables_nobody_could_play_at_are_refused() {
         (r#"{"players":2,"clock":{"turn_seconds":2592001}}"#.to_owned(), ProblemCode::Options),
         (r#"{"players":2,"clock":{"window_seconds":2}}"#.to_owned(), ProblemCode::Options),
         (r#"{"players":2,"absence":{"grace_seconds":1}}"#.to_owned(), ProblemCode::Options),
+        (
+            r#"{"players":2,"clock":{"turn_seconds":172800},"absence":{"grace_seconds":30,"bot":"keeper"}}"#.to_owned(),
+            ProblemCode::StandIn,
+        ),
         (format!(r#"{{"players":2,"seats":[{you},{you}]}}"#), ProblemCode::Options),
         (format!(r#"{{"players":1,"seats":[{you},{{"sitter":"open"}}]}}"#), ProblemCode::Options),
     ] {
@@ -103,7 +107,7 @@ fn people_with_the_same_name_can_be_told_apart() {
     let (anna, other) = (person(1, "Anna"), person(2, "ANNA"));
     let mut played = Played::open(&anna, r#"{"players":2}"#);
     played.command(&other, r#"{"type":"sit"}"#).expect("a seat is open");
-    let name = match &played.table.info(Attendance::default()).seats[1].sitter {
+    let name = match &played.table.info(&Scene::default()).seats[1].sitter {
         Sitter::Person { name, .. } => name.to_string(),
         sitter => panic!("{sitter:?}"),
     };
@@ -142,7 +146,7 @@ fn rule_2_3_the_starter_is_drawn_and_everyone_keeps_their_neighbours() {
     let mut starters = std::collections::BTreeSet::new();
     for seed in 0..40 {
         let mut played = Played::open(&people[0], r#"{"players":4,"teams":"end_at_once"}"#);
-        played.dice = super::Dice::new(seed);
+        played.dice = super::TestDice::new(seed);
         people[1..].iter().for_each(|person| drop(played.command(person, r#"{"type":"sit"}"#).expect("a seat")));
         let before: Vec<_> = (0..4).map(|number| colour(&played, number)).collect();
         played.command(&people[0], r#"{"type":"start"}"#).expect("all sit");
@@ -164,7 +168,7 @@ fn the_first_seat_begins_where_the_table_says_so() {
     for seed in 0..10 {
         let (anna, bert) = (person(1, "Anna"), person(2, "Bert"));
         let mut played = Played::open(&anna, r#"{"players":2,"starter":"first_seat"}"#);
-        played.dice = super::Dice::new(seed);
+        played.dice = super::TestDice::new(seed);
         played.command(&bert, r#"{"type":"sit"}"#).expect("a seat");
         played.command(&anna, r#"{"type":"start"}"#).expect("all sit");
         assert_eq!(played.table.seat_of(anna.visitor), Some(Seat::FIRST));
@@ -177,7 +181,7 @@ fn rule_2_5_spells_are_drawn_when_the_game_begins() {
     for seed in 0..20 {
         let (anna, bert) = (person(1, "Anna"), person(2, "Bert"));
         let mut played = Played::open(&anna, r#"{"players":2,"spells":{"drawn":{"count":3}}}"#);
-        played.dice = super::Dice::new(seed);
+        played.dice = super::TestDice::new(seed);
         played.command(&bert, r#"{"type":"sit"}"#).expect("a seat");
         played.command(&anna, r#"{"type":"start"}"#).expect("all sit");
         let spells = played.position().rules().spells;

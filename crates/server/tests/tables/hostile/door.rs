@@ -28,7 +28,7 @@ async fn other_sites_get_no_socket() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_never_says_hello_is_sent_away() {
+async fn a_client_that_never_says_hello_is_disconnected() {
     let scene = Scene::new(Settings { hello_timeout: Duration::from_secs(1), ..quick() }).await;
     let mut silent = scene.raw().await;
     assert_eq!(bye_code(&silent.last_words().await.expect("a goodbye")), "malformed");

@@ -34,7 +34,7 @@ async fn nobody_acts_for_anybody_else() {
     let seat = rabenburg_engine::Seat::FIRST;
     let level = rabenburg_bots::Level::Queen;
     for (command, code) in [
-        (Command::Start {}, ProblemCode::NotHost),
+        (Command::Start { bots: None }, ProblemCode::NotHost),
         (Command::Close {}, ProblemCode::NotHost),
         (Command::Clear { seat }, ProblemCode::NotHost),
         (Command::SeatBot { seat, level, colour: None }, ProblemCode::NotHost),

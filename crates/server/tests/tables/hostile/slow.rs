@@ -35,12 +35,12 @@ async fn narrow_client(house: &House, code: Code) -> Client {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_never_reads_is_dropped_and_nobody_waits_for_them() {
+async fn a_client_that_never_reads_is_dropped_and_nobody_waits_for_it() {
     let settings = Settings { write_limit: Duration::from_secs(2), ..quick() };
     let house = House::with(settings).open_narrow(NARROW);
     let (_, mut quick) = table_of_bots(&house).await;
     let deaf = narrow_client(&house, quick.table.code).await;
-    quick.send(Command::Start {}).await;
+    quick.send(Command::Start { bots: None }).await;
     quick.until(Client::is_over).await;
     let metrics = house.server.metrics().clone();
     wait_until("that the client is dropped", move || metrics.dropped_sockets.get() == 1).await;
@@ -50,12 +50,12 @@ async fn who_never_reads_is_dropped_and_nobody_waits_for_them() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_reads_late_begins_anew_and_is_in_step() {
+async fn a_client_that_reads_late_starts_over_and_is_in_step() {
     let settings = Settings { write_limit: Duration::from_secs(600), ..quick() };
     let house = House::with(settings).open_narrow(NARROW);
     let (_, mut quick) = table_of_bots(&house).await;
     let mut slow = narrow_client(&house, quick.table.code).await;
-    quick.send(Command::Start {}).await;
+    quick.send(Command::Start { bots: None }).await;
     quick.until(|client| client.version > 3 * WAITING as u64 || client.is_over()).await;
     let (gone_on, resyncs) = (quick.version, house.server.metrics().resyncs.get());
 
@@ -63,7 +63,7 @@ async fn who_reads_late_begins_anew_and_is_in_step() {
     let catching_up = async {
         while !matches!(slow.next().await.expect("news"), ServerMessage::Welcome(_)) {
             old_news += 1;
-            assert!(old_news <= WAITING, "more than {WAITING} messages were kept for who does not read");
+            assert!(old_news <= WAITING, "more than {WAITING} messages were kept for a client that does not read");
         }
         assert!(slow.version >= gone_on, "who begins anew is told the present");
         slow.until(Client::is_over).await;

@@ -5,9 +5,10 @@ use std::collections::HashMap;
 use futures_util::future::select_all;
 use rabenburg_engine::{Action, Cast, Direction, Face, Seat, Space, TowerId, Viewer};
 use rabenburg_protocol::{
-    Code, Command, CommandId, Hello, Key, Name, PROTOCOL, Phrase, ProblemCode, Saying, ServerMessage, VisitorId,
+    Code, Command, CommandId, Hello, Key, Name, NewTable, PROTOCOL, Phrase, ProblemCode, Saying, ServerMessage,
+    VisitorId,
 };
-use rabenburg_testkit::{Client, Dice, House};
+use rabenburg_testkit::{Client, House, TestDice};
 use serde_json::json;
 
 /// How everything begins that is said in one's own words.
@@ -17,7 +18,7 @@ pub(super) const WORDS: &str = "the owl in the attic";
 pub(super) struct Party {
     pub(super) code: Code,
     people: Vec<Guest>,
-    dice: Dice,
+    dice: TestDice,
 }
 
 struct Guest {
@@ -69,7 +70,7 @@ impl Party {
         let host = house.visitor("Anna").await;
         let code = house.table(host.key, &options.to_string()).await.code;
 
-        let mut party = Party { code, people: Vec::new(), dice: Dice::new(seed.into()) };
+        let mut party = Party { code, people: Vec::new(), dice: TestDice::new(seed.into()) };
         party.come(house, Some((host.key, host.visitor, host.name))).await;
         for number in 1..players - bots {
             // Two of one name, so that one of them gets a number.
@@ -80,7 +81,7 @@ impl Party {
         let watcher = house.visitor("Dora").await;
         party.come(house, Some((watcher.key, watcher.visitor, watcher.name))).await;
         party.come(house, None).await;
-        let start = party.people[0].client.obtain(Command::Start {}).await;
+        let start = party.people[0].client.obtain(Command::Start { bots: None }).await;
         assert!(matches!(start, ServerMessage::Table { .. }), "{start:?}");
         for guest in &mut party.people {
             guest.client.until(|client| client.now.is_some()).await;
@@ -126,7 +127,7 @@ impl Party {
 
     /// Somebody who may act does, or all wait for a bot.
     async fn go_on(&mut self) {
-        // The partner of who is awaited may act too (rules 11.2 and 11.3).
+        // The partner of the player who is awaited may act too (rules 11.2 and 11.3).
         let partner = self.dice.below(3) == 0;
         let may = |guest: &&mut Guest| guest.client.now.as_ref().is_some_and(|now| !now.choices.is_empty());
         let first = self.people.iter_mut().filter(may).position(|guest| guest.client.is_awaited() != partner);
@@ -187,12 +188,18 @@ impl Party {
             7 => {
                 let (seat, level) = (Seat::FIRST, rabenburg_bots::Level::Random);
                 let commands = [
-                    Command::Start {},
+                    Command::Start { bots: None },
                     Command::Close {},
                     Command::Sit { seat: None, colour: None },
                     Command::Leave {},
                     Command::Clear { seat },
                     Command::SeatBot { seat, level, colour: None },
+                    Command::StandIn { seat },
+                    Command::Wait { seat },
+                    Command::End { agreed: true },
+                    Command::TakeOver { seat: Some(seat) },
+                    Command::Change { options: Box::new(NewTable::new(2)) },
+                    Command::Reopen { bots: Some(level) },
                 ];
                 guest.command(commands[number % commands.len()].clone()).await;
             }
@@ -255,7 +262,7 @@ impl Guest {
 }
 
 /// Anything that anybody could wish for, of every kind.
-fn wish(dice: &mut Dice) -> Action {
+fn wish(dice: &mut TestDice) -> Action {
     let card = Face::ALL[dice.below(Face::ALL.len())];
     let tower = TowerId::all().nth(dice.below(9)).expect("one of nine");
     let b = TowerId::all().nth(dice.below(9)).expect("one of nine");

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use rabenburg_engine::{Awaited, Face, Position, Refusal, Turn, Viewer};
+use rabenburg_engine::{Awaited, Face, Viewer};
 use rabenburg_protocol::Problem;
 use serde_json::{Value, json};
 
@@ -112,15 +112,17 @@ impl Checker<'_> {
             self.you(who, version, &you);
         }
         if kind == "said" {
-            assert!(!is_muted(who, version, &message), "{message} was sent to who does not want to hear it");
+            assert!(!is_muted(who, version, &message), "{message} was sent to a guest who does not want to hear it");
             self.count.said += 1;
         }
         take(&mut message, "id");
+        take(&mut message, "notice");
         if let Some(mut table) = take(&mut message, "table") {
             // Who is there at the moment changes without a version; everybody sees it.
             take(&mut table, "spectators");
             let seats = table["seats"].as_array_mut().expect("seats");
-            seats.iter_mut().for_each(|seat| drop(take(seat, "present")));
+            seats.iter_mut().for_each(|seat| drop((take(seat, "present"), take(seat, "away_since"))));
+            ["away", "ending"].into_iter().for_each(|field| drop(take(&mut table, field)));
             self.common("the table", version, &table);
         }
         self.common(kind, version, &message);
@@ -149,7 +151,12 @@ impl Checker<'_> {
         from: Option<&Value>,
     ) {
         let mut may = self.truth.log(version, who.viewer);
-        let lines = log.as_array().expect("lines");
+        let mut lines = log.as_array().expect("lines").clone();
+        for by in lines.iter_mut().filter_map(|line| take(line, "by")) {
+            // Who acted is public; what chose for them is not told.
+            assert!(keys(&by).iter().all(|key| ["actor", "seat", "timeout"].contains(key)), "{by}");
+        }
+        let lines = &lines;
         if first {
             let since = session.since.filter(|since| *since <= version).unwrap_or(0);
             may.retain(|line| line["version"].as_u64() > Some(since));
@@ -168,7 +175,7 @@ impl Checker<'_> {
     /// What was said before was heard by all, but for those who do not want to hear it.
     fn chat(&mut self, who: &Transcript, version: u64, chat: &Value) {
         for said in chat.as_array().expect("a list") {
-            assert!(!is_muted(who, version, said), "{said} was sent to who does not want to hear it");
+            assert!(!is_muted(who, version, said), "{said} was sent to a guest who does not want to hear it");
             let mut said = said.clone();
             said["type"] = json!("said");
             self.common("said", said["version"].as_u64().expect("a version"), &said);
@@ -203,7 +210,7 @@ impl Checker<'_> {
         if code == "illegal" {
             let position = &self.truth.at(version).expect("a game").position;
             let (Asked::Act(action) | Asked::WhyNot(action)) = asked else { panic!("{message}") };
-            let refusal = why_not(position, who.viewer, action).expect("the engine refuses it too");
+            let refusal = position.refusal(who.viewer, action).expect("the engine refuses it too");
             assert_eq!(problem, json!(Problem::from(refusal)));
             // It names no card but the one that was asked about, and the one that everybody sees in use.
             let mut may = faces(&json!(action).to_string());
@@ -211,7 +218,16 @@ impl Checker<'_> {
             assert!(faces(&message.to_string()).keys().all(|face| may.contains_key(face)), "{message}");
             self.count.refusals += 1;
         } else {
-            let beside = ["overtaken", "not_seated", "not_host", "key_needed", "wrong_status", "silence", "seat_taken"];
+            let beside = [
+                "overtaken",
+                "not_seated",
+                "not_host",
+                "key_needed",
+                "wrong_status",
+                "not_away",
+                "silence",
+                "seat_taken",
+            ];
             assert!(beside.contains(&code), "{message}");
             assert!(faces(&message.to_string()).is_empty(), "{message}");
         }
@@ -282,15 +298,6 @@ fn present(moment: &Moment, viewer: Viewer, foresee: bool) -> (Value, Value) {
     let view = position.view(viewer);
     assert!(!matches!(view.awaited, Awaited::Chance(_)), "chance is resolved before anybody is told");
     (json!(view), json!(choices))
-}
-
-/// Why a viewer may not do something, as the engine says it.
-fn why_not(position: &Position, viewer: Viewer, action: rabenburg_engine::Action) -> Option<Refusal> {
-    match (viewer, position.turn()) {
-        (Viewer::Seat(seat), _) => position.foresee(seat, action).err(),
-        (Viewer::Spectator, Turn::Act(awaited)) => Some(Refusal::NotYourDecision { awaited, window: false }),
-        (Viewer::Spectator, _) => Some(Refusal::GameOver),
-    }
 }
 
 fn is_muted(who: &Transcript, version: u64, said: &Value) -> bool {

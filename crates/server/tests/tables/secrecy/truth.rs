@@ -90,7 +90,7 @@ impl Truth {
         kept.map(|(version, turn, event)| json!({ "version": version, "turn": turn, "event": event })).collect()
     }
 
-    /// What a viewer saw before the last so many events up to a version.
+    /// What a viewer saw before the last few events up to a version.
     pub(super) fn before(&self, version: u64, events: usize, viewer: Viewer) -> Value {
         let past = self.moments.iter().filter(|moment| moment.version <= version);
         let past: Vec<&Event> = past.flat_map(|moment| &moment.events).collect();
