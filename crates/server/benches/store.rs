@@ -7,10 +7,10 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use futures_util::future::join_all;
 use rabenburg_protocol::{Code, Status, TableBrief, VisitorId};
 use rabenburg_server::store::sqlite::{Sqlite, SqliteOptions};
-use rabenburg_server::store::{Append, Store, Summary};
+use rabenburg_server::store::{Append, Store, TableSummary};
 use rabenburg_testkit::Folder;
 
-/// So many tables take turns.
+/// How many tables take turns.
 const TABLES: u64 = 2000;
 
 /// About as long as an entry is.
@@ -25,13 +25,26 @@ fn append(table: u64, after: u64) -> Append {
         names: vec![None; 4],
         changed_at: 0,
         your_turn: false,
+        progress: None,
         outcome: None,
     };
     let host = VisitorId::from_u64(table % 500).expect("a visitor");
-    let summary = (after == 0).then(|| Box::new(Summary { brief: brief(), host, people: vec![host] }));
+    let summary =
+        (after == 0).then(|| Box::new(TableSummary { brief: brief(), host, people: vec![host], joinable: false }));
     let entry = "x".repeat(ENTRY);
     let due = Some(after + 60_000);
-    Append { table: code, after, entry, at: after, due, awaited: Some(host), summary, finished: None, by: None }
+    Append {
+        table: code,
+        after,
+        entry,
+        at: after,
+        due,
+        awaited: Some(host),
+        progress: None,
+        summary,
+        finished: None,
+        by: None,
+    }
 }
 
 /// Tables that all get an entry in turn.
@@ -49,7 +62,7 @@ impl Tables {
         Tables { store, next: 0, versions: vec![1; TABLES as usize] }
     }
 
-    /// So many tables get an entry, and each waits until it is on disk.
+    /// That many tables get an entry, and each waits until it is on disk.
     async fn append(&mut self, count: u64) {
         let asked: Vec<_> = (0..count)
             .map(|_| {

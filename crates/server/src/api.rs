@@ -16,10 +16,13 @@ use crate::openapi;
 use crate::origin::own_site;
 use crate::server::Server;
 
+mod calls;
 mod extract;
 mod finished;
+mod games;
 mod me;
 mod phrases;
+mod quick;
 mod socket;
 mod tables;
 mod visitors;
@@ -32,6 +35,12 @@ fn routes() -> OpenApiRouter<Server> {
     OpenApiRouter::with_openapi(openapi::preface())
         .routes(routes!(visitors::welcome))
         .routes(routes!(me::tell, me::rename))
+        .routes(routes!(games::list))
+        .routes(routes!(quick::play))
+        .routes(routes!(quick::here))
+        .routes(routes!(calls::offer))
+        .routes(routes!(calls::list, calls::add))
+        .routes(routes!(calls::end))
         .routes(routes!(tables::open, tables::create))
         .routes(routes!(tables::tell))
         .routes(routes!(finished::result))

@@ -15,7 +15,7 @@ use crate::headers::{private, strict};
 use crate::limits::{Address, is_forwarded};
 use crate::metrics::RequestLabels;
 use crate::server::Server;
-use crate::{api, health, metrics, page};
+use crate::{api, health, metrics, page, preview};
 
 /// The service: tables under `/api`, the page, and a clear answer to everything else.
 pub fn app(server: Server) -> Router {
@@ -26,6 +26,7 @@ pub fn app(server: Server) -> Router {
     Router::new()
         .merge(api::router(&server).layer(map_response(private)))
         .merge(watched)
+        .merge(preview::router())
         .fallback(page::answer)
         // A health check costs a write to the disk, so it is rate-limited too.
         .layer(from_fn_with_state(server.clone(), not_too_often))

@@ -6,9 +6,8 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use rabenburg_bots::{Level, ObservedGame};
+use rabenburg_bots::{Level, ObservedGame, Question};
 use rabenburg_engine::{Action, Position, Record};
-use rabenburg_session::Question;
 use tokio::sync::oneshot;
 
 use crate::luck;
@@ -38,9 +37,8 @@ struct Order {
     answer: oneshot::Sender<Thought>,
 }
 
-/// The answer of a bot.
 pub(crate) struct Thought {
-    /// The desk comes back, unless the bot fell over it.
+    /// The desk comes back, unless the bot panicked.
     pub(crate) desk: Option<Desk>,
     /// What was asked.
     pub(crate) question: Question,
@@ -49,7 +47,6 @@ pub(crate) struct Thought {
 }
 
 impl Desk {
-    /// A desk for a game at its start.
     pub(crate) fn new(start: &Position) -> Desk {
         Desk { game: ObservedGame::new(*start), inputs: 0 }
     }
@@ -57,30 +54,18 @@ impl Desk {
     /// Takes note of what has happened since.
     pub(crate) fn catch_up(&mut self, record: &Record) {
         for &input in record.inputs().get(self.inputs..).unwrap_or_default() {
-            // It was accepted at the table, and is accepted here.
-            let _: Result<(), _> = self.game.put(input);
+            self.game.put(input).expect("what was accepted at the table is accepted here");
             self.inputs += 1;
         }
     }
 
     fn think(&self, question: Question, level: Level) -> Option<Action> {
         let mut bot = level.bot(luck::seed());
-        let position = self.game.position();
-        let knowledge = self.game.knowledge(question.seat())?;
-        match question {
-            Question::Decide(seat) => {
-                Some(bot.decide(knowledge, &position.legal_actions(seat), level.budget(clock))?.action)
-            }
-            Question::Interject(seat) => {
-                let (_, asides) = position.asides().filter(|(partner, _)| *partner == seat)?;
-                bot.interject(knowledge, &asides, level.budget(clock))
-            }
-        }
+        Some(self.game.ask(question, bot.as_mut(), level.budget(clock))?.1.action)
     }
 }
 
 impl Bots {
-    /// Starts the threads.
     pub(crate) fn new(threads: usize, metrics: Arc<Metrics>) -> Bots {
         let (orders, receiver) = mpsc::channel();
         let receiver = Arc::new(Mutex::new(receiver));
@@ -117,7 +102,7 @@ fn answer_all(orders: &Mutex<Receiver<Order>>, metrics: &Metrics) {
         let Ok(Order { desk, question, level, answer }) = next else { return };
         metrics.bots_waiting.dec();
         let begun = Instant::now();
-        // A bot that falls over must not take the others with it.
+        // A panicking bot must not take the others down.
         let thought = catch_unwind(AssertUnwindSafe(move || {
             let action = desk.think(question, level);
             (desk, action)
@@ -125,7 +110,7 @@ fn answer_all(orders: &Mutex<Receiver<Order>>, metrics: &Metrics) {
         metrics.bot_seconds.observe(begun.elapsed().as_secs_f64());
         let thought =
             thought.map(|(desk, action)| Thought { desk: Some(desk), question, action }).unwrap_or_else(|_| {
-                tracing::error!(level = level.id(), "a bot fell over; please report it");
+                tracing::error!(level = level.id(), "a bot panicked; please report it");
                 Thought { desk: None, question, action: None }
             });
         // A table that has left has no use for it.
@@ -133,7 +118,6 @@ fn answer_all(orders: &Mutex<Receiver<Order>>, metrics: &Metrics) {
     }
 }
 
-/// Bots know no clock of their own.
 fn clock() -> Duration {
     static START: OnceLock<Instant> = OnceLock::new();
     START.get_or_init(Instant::now).elapsed()

@@ -20,7 +20,6 @@ pub(crate) struct Failed {
 }
 
 impl Failed {
-    /// From a code and a message.
     pub(crate) fn new(code: ProblemCode, message: impl Into<String>) -> Failed {
         Problem::new(code, message).into()
     }
@@ -52,8 +51,7 @@ impl From<StoreError> for Failed {
 impl IntoResponse for Failed {
     fn into_response(self) -> Response {
         let code = self.problem.code;
-        // Serializing text and numbers does not fail.
-        let body = serde_json::to_string(&self.problem).unwrap_or_default();
+        let body = serde_json::to_string(&self.problem).expect("text and numbers serialize");
         let mut response = (self.status, body).into_response();
         let headers = response.headers_mut();
         headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));

@@ -4,12 +4,12 @@
 #[cfg(test)]
 mod tests;
 
-use rabenburg_engine::{Action, SeatSet, Viewer};
+use rabenburg_engine::{Action, MAX_SEATS, Viewer};
 use rabenburg_protocol::{
-    Actor, ClientMessage, Code, Command, CommandId, NewTable, Problem, Said, ServerMessage, VisitorId,
+    ClientMessage, Code, Command, CommandId, DoneBy, NewTable, Problem, Said, ServerMessage, VisitorId,
 };
 
-use crate::table::{Attendance, Change, Driver, Entry, Overdue, Person, Recipient, Table, What, open, rematch};
+use crate::table::{Change, Driver, Entry, Overdue, Person, Recipient, Scene, Table, What, open};
 
 /// Nothing new is to be expected after this many lines.
 const MOST_LINES: usize = 300;
@@ -85,14 +85,18 @@ impl Room {
         match message {
             ClientMessage::Hello(hello) => {
                 let recipient = Recipient { viewer, foresee: hello.foresee };
-                let all = Attendance { present: SeatSet::default(), spectators: 1 };
-                readable(&self.table.welcome(person.as_ref(), recipient, hello.since, all, self.at));
+                readable(&self.table.welcome(person.as_ref(), recipient, hello.since, &self.scene(who)));
+                let seat = person.and_then(|person| self.table.seat_of(person.visitor));
+                if let Some(seat) = seat.filter(|seat| self.table.game().is_some() && self.table.is_missed(*seat)) {
+                    self.enter(&Entry::of_house(self.at, What::Back { seat }));
+                    assert!(!self.table.is_missed(seat), "who is back is missed no more");
+                }
             }
             ClientMessage::WhyNot { id, action } => self.why_not(viewer, id, action),
             ClientMessage::Do { id, version, command } => {
                 let Some(person) = person else { return };
                 if self.table.done_already(person.visitor, &id).is_none() {
-                    self.obey(&person, id, version, &command);
+                    self.obey(&person, who, id, version, &command);
                 }
             }
         }
@@ -112,22 +116,28 @@ impl Room {
         });
     }
 
+    /// Only whoever sends something is here; everyone else went away at the beginning.
+    fn scene(&self, who: usize) -> Scene {
+        let sender = self.people.get(who % 4).and_then(|person| self.table.seat_of(person.visitor));
+        let mut away = [Some(0); MAX_SEATS];
+        sender.iter().for_each(|seat| away[seat.index()] = None);
+        let present = sender.into_iter().collect();
+        let at = self.at + 60_000;
+        Scene { present, spectators: 1, away, host_away: Some(0), patience: 60_000, at, ..Scene::default() }
+    }
+
     /// Carries out a command, or finds out why not.
-    fn obey(&mut self, person: &Person, id: CommandId, version: u64, command: &Command) {
-        let decided = match command {
-            Command::Rematch {} => {
-                if self.table.may_rematch(person).is_ok() {
-                    let (_, again) = kept(&Entry::of_house(self.at, rematch(&self.table, person)));
-                    Table::new(Code::from_random([8; 16]), &again).expect("another table like this one");
-                }
-                return;
-            }
-            command => {
-                let luck = &mut self.luck;
-                self.table.decide(person, version, command, &mut |bound| below(luck, bound))
-            }
-        };
-        match decided {
+    fn obey(&mut self, person: &Person, who: usize, id: CommandId, version: u64, command: &Command) {
+        if let Command::Reopen { bots } = command
+            && self.table.may_reopen(person).is_ok()
+        {
+            let again = self.table.reopened(*bots).expect("who accepted is there to play");
+            let (_, again) = kept(&Entry::of_house(self.at, again));
+            Table::new(Code::from_random([8; 16]), &again).expect("another table like this one");
+        }
+        let scene = self.scene(who);
+        let luck = &mut self.luck;
+        match self.table.decide(person, version, command, &scene, &mut |bound| below(luck, bound)) {
             Ok(what) => self.enter(&Entry::of(person, id, self.at, what)),
             Err(problem) => {
                 assert!(!problem.message.is_empty());
@@ -153,7 +163,7 @@ impl Room {
                 self.hear(who, &serde_json::to_string(&message).expect("messages are data"));
                 assert!(self.table.version() > version, "{seat} {action} is legal");
             }
-            None => self.act(seat, action, Actor::Bot),
+            None => self.act(seat, action, DoneBy::Bot),
         }
     }
 
@@ -167,21 +177,21 @@ impl Room {
                 Overdue::Act(action) => Some(action),
                 Overdue::Ask(_) => first(seat),
             };
-            self.act(seat, action.expect("something can be done"), Actor::Time);
+            self.act(seat, action.expect("something can be done"), DoneBy::Time);
         } else if let Some(seat) = awaited
             && let Some(Driver::Bot(_)) = self.table.driver(seat)
         {
-            self.act(seat, first(seat).expect("something can be done"), Actor::Bot);
+            self.act(seat, first(seat).expect("something can be done"), DoneBy::Bot);
         }
         let (deadline, due) = (self.table.deadline(), self.table.due());
         assert!(deadline.is_none() || due.is_some(), "running clocks are not forgotten");
     }
 
-    fn act(&mut self, seat: rabenburg_engine::Seat, action: Action, actor: Actor) {
+    fn act(&mut self, seat: rabenburg_engine::Seat, action: Action, actor: DoneBy) {
         let luck = &mut self.luck;
         let game = self.table.game().expect("a game");
         let inputs = game.act(seat, action, &mut |bound| below(luck, bound)).expect("it is legal");
-        self.enter(&Entry::of_house(self.at, What::Played { seat, actor, inputs }));
+        self.enter(&Entry::of_house(self.at, What::Played { seat, actor, inputs, timeout: None }));
     }
 
     /// Stores an entry, applies it and tells everyone.
@@ -204,9 +214,14 @@ impl Room {
                 Change::Played { by, events } => self.table.update(Some(*by), events, recipient, id, at),
                 Change::Started { events } => self.table.update(None, events, recipient, None, at),
                 Change::Said(said) => Some(ServerMessage::Said { id, said: Said::clone(said) }),
-                Change::Table | Change::Private => {
-                    let (you, table) = (self.table.you(person), Box::new(self.table.info(Attendance::default())));
-                    Some(ServerMessage::Table { version: self.table.version(), id, you, table })
+                Change::Table(_) | Change::Places(..) | Change::Private => {
+                    let notice = match change {
+                        Change::Table(notice) => notice.clone(),
+                        Change::Places(notice, _) => Some(notice.clone()),
+                        _ => None,
+                    };
+                    let (you, table) = (self.table.you(person), Box::new(self.table.info(&self.scene(0))));
+                    Some(ServerMessage::Table { version: self.table.version(), id, you, table, notice })
                 }
             };
             readable(&message.expect("there is something to tell"));

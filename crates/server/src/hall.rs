@@ -5,17 +5,18 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use rabenburg_protocol::{Code, NewTable, Problem, ProblemCode, TableInfo};
+use rabenburg_protocol::{Code, Command, NewTable, Problem, ProblemCode, TableInfo};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::actor::{Actor, Guest, GuestId, Order};
 use crate::bots::Bots;
+use crate::calls::Calls;
 use crate::luck;
 use crate::metrics::Metrics;
 use crate::now::now;
 use crate::settings::Settings;
-use crate::store::{Append, Store, StoreError, Summary};
+use crate::store::{Append, Store, StoreError, TableSummary};
 use crate::table::{self, Entry, Table, What};
 
 pub(crate) use crate::table::Person;
@@ -34,6 +35,7 @@ struct Inner {
     settings: Arc<Settings>,
     metrics: Arc<Metrics>,
     bots: Bots,
+    calls: Calls,
     alive: Mutex<HashMap<Code, Stub>>,
     closing: AtomicBool,
     guests: AtomicU64,
@@ -44,13 +46,14 @@ pub(crate) type Stub = mpsc::Sender<Order>;
 
 impl Hall {
     /// A hall over a store.
-    pub(crate) fn new(store: Arc<dyn Store>, settings: Arc<Settings>, metrics: Arc<Metrics>) -> Hall {
+    pub(crate) fn new(store: Arc<dyn Store>, settings: Arc<Settings>, metrics: Arc<Metrics>, calls: Calls) -> Hall {
         let bots = Bots::new(settings.bot_threads, Arc::clone(&metrics));
         Hall(Arc::new(Inner {
             store,
             settings,
             metrics,
             bots,
+            calls,
             alive: Mutex::default(),
             closing: AtomicBool::new(false),
             guests: AtomicU64::new(0),
@@ -71,6 +74,10 @@ impl Hall {
 
     pub(crate) fn bots(&self) -> &Bots {
         &self.0.bots
+    }
+
+    pub(crate) fn calls(&self) -> &Calls {
+        &self.0.calls
     }
 
     /// Creates a table.
@@ -106,6 +113,14 @@ impl Hall {
     /// If there is no such table, or it cannot be read.
     pub(crate) async fn info(&self, code: Code) -> Result<TableInfo, Problem> {
         self.ask(code, |reply| Order::Info { reply }).await
+    }
+
+    /// Does something at a table for a person who has no socket there.
+    ///
+    /// # Errors
+    /// If it is refused, or there is no such table.
+    pub(crate) async fn command(&self, code: Code, person: &Person, command: Command) -> Result<TableInfo, Problem> {
+        self.ask(code, |reply| Order::Ask { person: person.clone(), command: command.clone(), reply }).await
     }
 
     /// Brings a guest to a table. Its messages go to their outbox.
@@ -209,7 +224,7 @@ impl Hall {
 /// Where the reply to an order goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Problem>>;
 
-fn first(code: Code, entry: &Entry, summary: Summary) -> Result<Append, Problem> {
+fn first(code: Code, entry: &Entry, summary: TableSummary) -> Result<Append, Problem> {
     Ok(Append {
         table: code,
         after: 0,
@@ -217,6 +232,7 @@ fn first(code: Code, entry: &Entry, summary: Summary) -> Result<Append, Problem>
         at: entry.at,
         due: None,
         awaited: None,
+        progress: None,
         summary: Some(Box::new(summary)),
         finished: None,
         by: None,

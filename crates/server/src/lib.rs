@@ -7,6 +7,8 @@ mod actor;
 mod api;
 mod app;
 mod bots;
+mod calls;
+mod crowd;
 mod failed;
 #[cfg(any(test, feature = "fuzzing"))]
 #[doc(hidden)]
@@ -23,6 +25,7 @@ mod now;
 mod openapi;
 mod origin;
 mod page;
+mod preview;
 mod problem;
 mod serve;
 mod server;
@@ -39,4 +42,6 @@ pub use axum::Router;
 pub use metrics::{CodeLabel, Metrics, RefusedLabel, RequestLabels};
 pub use serve::serve;
 pub use server::Server;
+#[doc(hidden)]
+pub use settings::Reach;
 pub use settings::{LimitSettings, Settings};

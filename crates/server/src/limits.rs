@@ -123,7 +123,6 @@ pub(crate) struct SocketRates {
 }
 
 impl SocketRates {
-    /// Whether another message is allowed now.
     pub(crate) fn allow_message(&self) -> bool {
         self.commands.as_ref().is_none_or(|limiter| limiter.check().is_ok())
     }

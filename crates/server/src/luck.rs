@@ -35,14 +35,12 @@ impl OsRandom {
     }
 }
 
-/// Random bytes.
 pub(crate) fn bytes() -> [u8; 16] {
     let mut bytes = [0; 16];
     fill(&mut bytes);
     bytes
 }
 
-/// A seed for a bot.
 pub(crate) fn seed() -> u64 {
     let mut seed = [0; 8];
     fill(&mut seed);

@@ -70,7 +70,7 @@ pub struct CodeLabel(pub ProblemCode);
 impl EncodeLabelValue for CodeLabel {
     fn encode(&self, encoder: &mut LabelValueEncoder<'_>) -> Result<(), std::fmt::Error> {
         let name = serde_json::to_value(self.0).map_err(|_| std::fmt::Error)?;
-        name.as_str().unwrap_or_default().encode(encoder)
+        name.as_str().ok_or(std::fmt::Error)?.encode(encoder)
     }
 }
 
@@ -111,7 +111,6 @@ impl Metrics {
         Arc::new(metrics)
     }
 
-    /// Registers every metric under its name.
     fn registered(&self) -> Registry {
         let mut registry = Registry::default();
         registry.register_collector(Box::new(Process::started_now()));

@@ -1,11 +1,11 @@
-//! Which encodings a browser accepts, and what it has cached.
+//! Which encodings and languages a browser accepts, and what it has cached.
 
 use axum::http::HeaderValue;
+use rabenburg_words::Language;
 
 /// A content encoding.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Coding {
-    /// As it is.
     Identity,
     /// By gzip.
     Gzip,
@@ -26,8 +26,7 @@ impl Coding {
 
 /// The encoding that the `Accept-Encoding` headers prefer; among equals, the smallest.
 pub(crate) fn choose<'a>(accepted: impl Iterator<Item = &'a HeaderValue>) -> Coding {
-    let offers: Vec<(String, u32)> =
-        accepted.filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(',')).filter_map(offer).collect();
+    let offers = offers(accepted);
     let weight = |coding: Coding| {
         let find = |name: &str| offers.iter().find(|(offered, _)| offered == name).map(|(_, weight)| *weight);
         // Identity is acceptable without being mentioned. It is our last choice, whatever its weight.
@@ -38,6 +37,27 @@ pub(crate) fn choose<'a>(accepted: impl Iterator<Item = &'a HeaderValue>) -> Cod
         .max_by_key(|coding| weight(*coding))
         .filter(|coding| weight(*coding) > 0)
         .unwrap_or(Coding::Identity)
+}
+
+/// Whether the `Accept-Encoding` headers name this encoding as acceptable.
+pub(crate) fn accepts<'a>(accepted: impl Iterator<Item = &'a HeaderValue>, coding: Coding) -> bool {
+    offers(accepted).iter().any(|(name, weight)| Some(name.as_str()) == coding.name() && *weight > 0)
+}
+
+/// The language that the `Accept-Language` headers prefer among ours; the first of ours if they name none.
+pub(crate) fn language<'a>(accepted: impl Iterator<Item = &'a HeaderValue>) -> Language {
+    let known = |(name, weight): (String, u32)| {
+        let primary = name.split('-').next().unwrap_or_default();
+        Language::from_code(primary).filter(|_| weight > 0).map(|language| (language, weight))
+    };
+    let known: Vec<(Language, u32)> = offers(accepted).into_iter().filter_map(known).collect();
+    // Of equals, the one that is named first.
+    known.into_iter().rev().max_by_key(|(_, weight)| *weight).map_or(Language::ALL[0], |(language, _)| language)
+}
+
+/// What headers offer: names and their weights in thousandths.
+fn offers<'a>(accepted: impl Iterator<Item = &'a HeaderValue>) -> Vec<(String, u32)> {
+    accepted.filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(',')).filter_map(offer).collect()
 }
 
 /// A name and its weight in thousandths, from a text such as `gzip;q=0.5`.
@@ -84,6 +104,24 @@ mod tests {
         assert_eq!(choose([].iter()), Coding::Identity);
         let lines = ["gzip", "br"].map(HeaderValue::from_static);
         assert_eq!(choose(lines.iter()), Coding::Brotli);
+    }
+
+    #[test]
+    fn the_language_that_is_liked_best() {
+        for (accepted, code) in [
+            ("de-AT,de;q=0.9,en;q=0.8", "de"),
+            ("en-GB,de", "en"),
+            ("fr, de;q=0.3, en;q=0.2", "de"),
+            ("en;q=0.2, de;q=0.3", "de"),
+            ("de;q=0, fr", "en"),
+            ("", "en"),
+            ("*", "en"),
+            ("DE", "de"),
+        ] {
+            assert_eq!(language([HeaderValue::from_static(accepted)].iter()).code(), code, "{accepted}");
+        }
+        let accepts = |said| accepts([HeaderValue::from_static(said)].iter(), Coding::Gzip);
+        assert!(accepts("br, gzip") && !accepts("br") && !accepts("gzip;q=0") && !accepts(""));
     }
 
     #[test]

@@ -41,7 +41,7 @@ impl Modify for Keys {
 }
 
 /// It does not change while the server runs.
-static TEXT: LazyLock<String> = LazyLock::new(|| api::description().to_json().unwrap_or_default());
+static TEXT: LazyLock<String> = LazyLock::new(|| api::description().to_json().expect("the description serializes"));
 
 /// This description
 #[utoipa::path(get, path = "/api/v1/openapi.json", tag = "tables", responses((status = 200, description = "OpenAPI 3.1")))]

@@ -18,14 +18,15 @@ pub(crate) fn status(code: ProblemCode) -> StatusCode {
         | ProblemCode::NotHost
         | ProblemCode::Silence
         | ProblemCode::ForeignOrigin => StatusCode::FORBIDDEN,
-        ProblemCode::Rules | ProblemCode::Options => StatusCode::UNPROCESSABLE_ENTITY,
+        ProblemCode::Rules | ProblemCode::Options | ProblemCode::StandIn => StatusCode::UNPROCESSABLE_ENTITY,
         ProblemCode::Illegal
         | ProblemCode::Overtaken
         | ProblemCode::SeatTaken
         | ProblemCode::ColourTaken
         | ProblemCode::NoSuchSeat
         | ProblemCode::SeatsOpen
-        | ProblemCode::WrongStatus => StatusCode::CONFLICT,
+        | ProblemCode::WrongStatus
+        | ProblemCode::NotAway => StatusCode::CONFLICT,
         ProblemCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
         ProblemCode::Storage | ProblemCode::Busy => StatusCode::SERVICE_UNAVAILABLE,
         // `Unknown` is never sent, only received.

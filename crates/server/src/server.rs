@@ -13,9 +13,12 @@ use tokio::task::AbortHandle;
 use tokio::time::timeout;
 
 use crate::app::app;
+use crate::calls::Calls;
+use crate::crowd::Crowd;
 use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::preview::Painter;
 use crate::serve::serve;
 use crate::settings::Settings;
 use crate::store::Store;
@@ -34,8 +37,11 @@ pub struct Server {
     pub(crate) settings: Arc<Settings>,
     pub(crate) hall: Hall,
     pub(crate) visitors: Visitors,
+    pub(crate) calls: Calls,
     pub(crate) limits: Arc<Limits>,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) crowd: Crowd,
+    pub(crate) painter: Arc<Painter>,
     pub(crate) page: &'static [Asset],
     sweeping: AbortHandle,
 }
@@ -56,11 +62,30 @@ impl Server {
     pub fn with_metrics(store: Arc<dyn Store>, settings: Settings, metrics: Arc<Metrics>) -> Server {
         let settings = Arc::new(settings);
         let limits = Arc::new(Limits::new(&settings));
-        let hall = Hall::new(store.clone(), settings.clone(), metrics.clone());
-        let sweep =
-            Sweep { store: store.clone(), hall: hall.clone(), limits: limits.clone(), settings: settings.clone() };
+        let calls = Calls::new(store.clone(), settings.clone());
+        let hall = Hall::new(store.clone(), settings.clone(), metrics.clone(), calls.clone());
+        let crowd = Crowd::default();
+        let sweep = Sweep {
+            store: store.clone(),
+            hall: hall.clone(),
+            limits: limits.clone(),
+            crowd: crowd.clone(),
+            settings: settings.clone(),
+        };
         let sweeping = tokio::spawn(sweep.run()).abort_handle();
-        Server { visitors: Visitors::new(store.clone()), store, settings, hall, limits, metrics, page: &[], sweeping }
+        Server {
+            visitors: Visitors::new(store.clone(), calls.clone()),
+            calls,
+            store,
+            settings,
+            hall,
+            limits,
+            metrics,
+            crowd,
+            painter: Painter::new(),
+            page: &[],
+            sweeping,
+        }
     }
 
     /// The same with a page for browsers: these files.
@@ -109,6 +134,7 @@ impl Server {
 
     async fn leave(&self) {
         self.sweeping.abort();
+        self.calls.close();
         if timeout(GRACE, self.hall.close()).await.is_err() {
             tracing::warn!("some tables did not shut down in time; everything acknowledged is on disk");
         }

@@ -12,6 +12,15 @@ pub struct Settings {
     pub public_url: Option<String>,
     /// Whether there is a proxy in front whose word on the visitor's address is trusted.
     pub behind_proxy: bool,
+    /// Whether browsers are called by Web Push. It takes a public address, too.
+    pub push: bool,
+    /// Whether people are called by webhooks. It takes a public address, too.
+    pub webhooks: bool,
+    /// How long a table waits for somebody who is not there before they are called.
+    pub call_after: Duration,
+    /// Where calls may go; for tests alone.
+    #[doc(hidden)]
+    pub reach: Reach,
     /// Whether limits apply to programs on this machine too.
     pub limit_loopback: bool,
     /// How much one visitor may ask for.
@@ -20,6 +29,8 @@ pub struct Settings {
     pub bot_threads: usize,
     /// How long a bot waits after the last move, so that people can follow.
     pub bot_pause: Duration,
+    /// How long a player may be away before the others can do something about it.
+    pub away_after: Duration,
     /// How long an empty table stays in memory.
     pub idle_after: Duration,
     /// How long a table's log is kept after its game. Results and records are kept forever.
@@ -36,6 +47,18 @@ pub struct Settings {
     pub silence_limit: Duration,
     /// How long a client may read nothing of what it is sent before its socket is closed.
     pub write_limit: Duration,
+}
+
+/// Where calls may go besides the public internet. Nothing, except in tests, whose push services are on this machine.
+#[doc(hidden)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Reach {
+    /// Whether this machine may be called.
+    pub loopback: bool,
+    /// A certificate that is trusted, besides those that everybody trusts.
+    pub root: Option<Vec<u8>>,
+    /// How long the other side may take, if not as long as usual.
+    pub patience: Option<Duration>,
 }
 
 /// How much one visitor may ask for. 0 means no limit.
@@ -75,10 +98,15 @@ impl Default for Settings {
         Settings {
             public_url: None,
             behind_proxy: false,
+            push: false,
+            webhooks: false,
+            call_after: 20 * SECOND,
+            reach: Reach::default(),
             limit_loopback: false,
             limits: LimitSettings::default(),
             bot_threads: cores.saturating_sub(1).max(1),
             bot_pause: Duration::from_millis(600),
+            away_after: 60 * SECOND,
             idle_after: 60 * SECOND,
             keep_logs: 30 * DAY,
             close_waiting_after: 7 * DAY,

@@ -100,6 +100,9 @@ async fn converse(client: &mut ClientSocket, server: &Server, code: Code, rates:
         Some(key) => Some(server.visitors.by_key(key).await?),
         None => None,
     };
+    let _stay = server.crowd.enter(person.as_ref().map(|person| person.visitor));
+    // As long as they are here, nobody need call them to this table.
+    let _here = person.as_ref().map(|person| server.calls.enter(person.visitor, code));
     let mut since = hello.since;
     // A client that was too slow is attached again, with a fresh welcome.
     loop {
@@ -263,7 +266,7 @@ impl ClientSocket {
     }
 
     async fn write(&mut self, message: &ServerMessage) -> Result<(), End> {
-        let text: Utf8Bytes = serde_json::to_string(message).unwrap_or_default().into();
+        let text: Utf8Bytes = serde_json::to_string(message).expect("our own messages serialize").into();
         self.send(Message::Text(text)).await
     }
 

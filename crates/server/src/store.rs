@@ -7,19 +7,20 @@
 //! Nothing in [`Store`] requires a single process: one conditional update decides the order of entries, and those
 //! watching a table are notified of entries that others append.
 
+pub mod calls;
 pub mod sqlite;
 
 use std::fmt;
 
 use futures_util::future::BoxFuture;
-use rabenburg_protocol::{Code, GameResult, Name, TableBrief, VisitorId};
+use rabenburg_protocol::{Code, GameResult, Name, Progress, TableBrief, VisitorId};
 use tokio::sync::watch;
 
 /// How a visitor's key is stored: as a hash.
 pub type KeyHash = [u8; 32];
 
 /// A store for tables and visitors.
-pub trait Store: Send + Sync + 'static {
+pub trait Store: calls::CallStore + Send + Sync + 'static {
     /// Adds a new visitor.
     fn add_visitor(&self, visitor: VisitorId, name: Name, key: KeyHash, at: u64) -> Pending<()>;
 
@@ -43,8 +44,19 @@ pub trait Store: Send + Sync + 'static {
     /// Tables that are waiting for players and open to everyone, most recently changed first.
     fn open_tables(&self, limit: u32) -> Pending<Vec<TableBrief>>;
 
+    /// Running games where people may take the seats of bots, most recently changed first.
+    fn joinable_tables(&self, limit: u32) -> Pending<Vec<TableBrief>>;
+
     /// The tables where a visitor sits or sat, most recently changed first.
     fn tables_of(&self, visitor: VisitorId, limit: u32) -> Pending<Vec<TableBrief>>;
+
+    /// The finished games of a visitor that ended before a place in this list, the latest first.
+    fn games_of(
+        &self,
+        visitor: VisitorId,
+        before: Option<GameCursor>,
+        limit: u32,
+    ) -> Pending<Vec<(GameCursor, GameResult)>>;
 
     /// How many unfinished tables a visitor hosts.
     fn live_tables_of(&self, host: VisitorId) -> Pending<u32>;
@@ -90,32 +102,45 @@ pub struct Append {
     pub due: Option<u64>,
     /// Whom the game is waiting for, if that is a person.
     pub awaited: Option<VisitorId>,
+    /// Where the game stands, while it is on.
+    pub progress: Option<Progress>,
     /// How the table is listed from now on, if that changes.
-    pub summary: Option<Box<Summary>>,
+    pub summary: Option<Box<TableSummary>>,
     /// What remains of the game, if this ends it.
-    pub finished: Option<Box<Finished>>,
+    pub finished: Option<Box<FinishedGame>>,
     /// The watch that need not be notified.
     pub by: Option<WatchId>,
 }
 
 /// How a table is listed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Summary {
+pub struct TableSummary {
     /// As it is listed. The store keeps track of when it changed.
     pub brief: TableBrief,
     /// Who created it.
     pub host: VisitorId,
     /// Who sits there. Anyone who ever sat there keeps the table in [`Store::tables_of`].
     pub people: Vec<VisitorId>,
+    /// Whether the game is on and people may take the seats of bots: then it is in [`Store::joinable_tables`].
+    pub joinable: bool,
 }
 
 /// What remains of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Finished {
+pub struct FinishedGame {
     /// The result.
     pub result: GameResult,
     /// The complete game in our notation.
     pub record: String,
+}
+
+/// A place in the list of finished games: when something last happened at the table, and which table it is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct GameCursor {
+    /// In milliseconds since 1970.
+    pub at: u64,
+    /// The table.
+    pub table: Code,
 }
 
 /// A stored entry.

@@ -6,6 +6,7 @@ use std::time::Duration;
 use rabenburg_protocol::Status;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
+use crate::crowd::Crowd;
 use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::now::now;
@@ -30,11 +31,11 @@ pub(crate) struct Sweep {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) hall: Hall,
     pub(crate) limits: Arc<Limits>,
+    pub(crate) crowd: Crowd,
     pub(crate) settings: Arc<Settings>,
 }
 
 impl Sweep {
-    /// Runs until it is aborted.
     pub(crate) async fn run(self) {
         let mut ticks = interval(LOOK);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -44,6 +45,7 @@ impl Sweep {
             self.wake(now()).await;
             if tidied.elapsed() >= TIDY {
                 self.limits.tidy();
+                self.crowd.tidy();
                 tidied = Instant::now();
             }
             if cleared.is_none_or(|cleared| cleared.elapsed() >= CLEAR) {

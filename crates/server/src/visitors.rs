@@ -8,6 +8,7 @@ use axum::http::header::AUTHORIZATION;
 use rabenburg_protocol::{Key, Name, Problem, ProblemCode, Visitor, VisitorId};
 use sha2::{Digest, Sha256};
 
+use crate::calls::Calls;
 use crate::hall::Person;
 use crate::now::now;
 use crate::store::{KeyHash, Store};
@@ -16,6 +17,7 @@ use crate::store::{KeyHash, Store};
 #[derive(Clone)]
 pub(crate) struct Visitors {
     store: Arc<dyn Store>,
+    calls: Calls,
 }
 
 impl fmt::Debug for Visitors {
@@ -25,9 +27,8 @@ impl fmt::Debug for Visitors {
 }
 
 impl Visitors {
-    /// The visitors in a store.
-    pub(crate) fn new(store: Arc<dyn Store>) -> Visitors {
-        Visitors { store }
+    pub(crate) fn new(store: Arc<dyn Store>, calls: Calls) -> Visitors {
+        Visitors { store, calls }
     }
 
     /// Issues a key to a new visitor. It is shown only this once.
@@ -55,12 +56,13 @@ impl Visitors {
         self.by_key(key.trim().parse().map_err(|_| unknown())?).await
     }
 
-    /// Whose key this is.
+    /// Whose key this is. Whoever shows it is back.
     ///
     /// # Errors
     /// If nobody has it, or the store fails.
     pub(crate) async fn by_key(&self, key: Key) -> Result<Person, Problem> {
         let (visitor, name) = self.store.visitor(hash(key)).await?.ok_or_else(unknown)?;
+        self.calls.seen(visitor);
         Ok(Person { visitor, name })
     }
 

@@ -15,9 +15,10 @@ fn every_address_is_on_the_page() {
     let rows = page.lines().filter_map(|line| {
         let mut cells = line.split('|').skip(1).map(|cell| cell.trim().trim_matches('`'));
         let method = cells.next()?;
-        ["GET", "POST", "PATCH"].contains(&method).then(|| cells.next()).flatten()
+        ["GET", "POST", "PATCH", "DELETE"].contains(&method).then(|| cells.next()).flatten()
     });
-    let told: BTreeSet<String> = rows.map(|path| format!("/api/v1{}", path.replace("CODE", "{code}"))).collect();
+    let told: BTreeSet<String> =
+        rows.map(|path| format!("/api/v1{}", path.replace("CODE", "{code}").replace("ID", "{id}"))).collect();
     assert_eq!(told, paths().into_iter().collect());
 }
 

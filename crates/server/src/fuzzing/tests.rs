@@ -3,11 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use rabenburg_testkit::Dice;
+use rabenburg_testkit::TestDice;
 
 use super::messages;
 
-/// All seeds, sorted by name.
 fn seeds() -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds/messages");
     let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
@@ -26,7 +25,7 @@ fn seeds_of_messages() {
 }
 
 /// Lines of several seeds in a different order, some of them damaged.
-fn mangled(seeds: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
+fn mangled(seeds: &[Vec<u8>], dice: &mut TestDice) -> Vec<u8> {
     let first = &seeds[dice.below(seeds.len())];
     let mut lines: Vec<Vec<u8>> = first.split(|byte| *byte == b'\n').map(<[u8]>::to_vec).take(30).collect();
     for _ in 0..1 + dice.below(6) {
@@ -62,7 +61,7 @@ fn mangled(seeds: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
 
 #[test]
 fn mutated_seeds_break_nothing() {
-    let (seeds, mut dice) = (seeds(), Dice::new(5));
+    let (seeds, mut dice) = (seeds(), TestDice::new(5));
     for number in 0..2_000 {
         let text = mangled(&seeds, &mut dice);
         let run = std::panic::catch_unwind(|| messages(&text));

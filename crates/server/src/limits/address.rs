@@ -18,7 +18,6 @@ const FORWARDING: [HeaderName; 6] = [
     HeaderName::from_static("x-real-ip"),
 ];
 
-/// Whether a proxy forwarded the request.
 pub(crate) fn is_forwarded(headers: &HeaderMap) -> bool {
     FORWARDING.iter().any(|name| headers.contains_key(name))
 }
@@ -35,7 +34,6 @@ impl Address {
     /// Exempt from all limits.
     pub(crate) const UNLIMITED: Address = Address(None);
 
-    /// A client at this address.
     pub(crate) fn at(address: IpAddr) -> Address {
         Address(Some(address.to_canonical()))
     }

@@ -11,14 +11,12 @@ use prometheus_client::metrics::gauge::ConstGauge;
 /// Clock ticks per second in `/proc`. Linux guarantees this value to programs, whatever the kernel uses.
 const TICKS: f64 = 100.0;
 
-/// This process, inspected on every scrape.
 #[derive(Debug)]
 pub(super) struct Process {
     start: f64,
 }
 
 impl Process {
-    /// A process that starts now.
     pub(super) fn started_now() -> Process {
         let start = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO);
         Process { start: start.as_secs_f64() }

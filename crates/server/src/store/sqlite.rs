@@ -4,6 +4,7 @@
 //! settings. Several processes may share one file; of two appends to the same version, one wins. A process is notified
 //! at once of its own appends, and of those by other processes when it is overtaken.
 
+mod calls;
 mod checkpointer;
 mod reader;
 mod schema;
@@ -28,7 +29,7 @@ use self::reader::Readers;
 use self::watchers::Watchers;
 use self::work::{Prepared, Work};
 use self::writer::{Request, Responder, Writer};
-use super::{Append, KeyHash, Pending, Store, StoreError, StoredEntry, Watch};
+use super::{Append, GameCursor, KeyHash, Pending, Store, StoreError, StoredEntry, Watch};
 
 /// How many tables' logs are dropped in one transaction: few enough that moves hardly wait for it.
 const ARCHIVED_AT_ONCE: u32 = 4;
@@ -190,8 +191,21 @@ impl Store for Sqlite {
         self.readers.read(move |connection| reader::open_tables(connection, limit))
     }
 
+    fn joinable_tables(&self, limit: u32) -> Pending<Vec<TableBrief>> {
+        self.readers.read(move |connection| reader::joinable_tables(connection, limit))
+    }
+
     fn tables_of(&self, visitor: VisitorId, limit: u32) -> Pending<Vec<TableBrief>> {
         self.readers.read(move |connection| reader::tables_of(connection, visitor, limit))
+    }
+
+    fn games_of(
+        &self,
+        visitor: VisitorId,
+        before: Option<GameCursor>,
+        limit: u32,
+    ) -> Pending<Vec<(GameCursor, GameResult)>> {
+        self.readers.read(move |connection| reader::games_of(connection, visitor, before, limit))
     }
 
     fn live_tables_of(&self, host: VisitorId) -> Pending<u32> {

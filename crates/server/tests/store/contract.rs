@@ -151,7 +151,7 @@ async fn visitors_are_known_by_their_keys() {
 }
 
 #[tokio::test]
-async fn who_watches_is_told_of_what_others_append() {
+async fn watchers_are_told_of_what_others_append() {
     let folder = Folder::new();
     let store = folder.store();
     let mut anna = store.watch(code(7));

@@ -62,8 +62,26 @@ async fn a_file_of_a_later_version_is_refused_and_left_alone() {
     };
     set(1000);
     assert!(refused(&folder).contains("version 1000"));
-    set(1);
+    set(3);
     assert_eq!(folder.store().entries(code(7), 0).await, Ok(log(7, 1..=3)));
+}
+
+/// A file from before lists said where games stand.
+#[tokio::test]
+async fn an_older_file_is_brought_up_to_date_with_everything_in_it() {
+    let folder = Folder::new();
+    let store = folder.store();
+    fill(&store, 7, 3).await;
+    let known = store.tables_of(person(1), 9).await;
+    store.close().await.expect("a good end");
+    let connection = Connection::open(folder.file()).expect("a database");
+    let older = "DROP INDEX tables_joinable; ALTER TABLE tables DROP COLUMN progress; PRAGMA user_version = 2";
+    connection.execute_batch(older).expect("an older file");
+    drop(connection);
+    let store = folder.store();
+    assert_eq!(store.entries(code(7), 0).await, Ok(log(7, 1..=3)));
+    assert_eq!(store.tables_of(person(1), 9).await, known);
+    store.append(append(7, 3)).await.expect("it goes on");
 }
 
 #[tokio::test]

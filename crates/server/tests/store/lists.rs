@@ -1,6 +1,6 @@
 //! Lists of tables: for people, and for whoever looks after the tables.
 
-use rabenburg_protocol::{Access, Code, Status, TableBrief};
+use rabenburg_protocol::{Access, Code, Progress, Status, TableBrief};
 use rabenburg_server::store::sqlite::Sqlite;
 use rabenburg_server::store::{Append, Store, StoreError};
 
@@ -153,4 +153,60 @@ async fn tables_where_nothing_happens_are_found() {
     put(&store, Append { at: 20, ..append(1, 1) }).await;
     assert_eq!(seen(store.silent_since(20, 9).await), [(code(0), 10)]);
     assert_eq!(seen(store.silent_since(21, 9).await), [(code(0), 10), (code(1), 20)]);
+}
+
+#[tokio::test]
+async fn lists_say_where_games_stand_while_they_are_on() {
+    let folder = Folder::new();
+    let store = folder.store();
+    let progress = |round| Progress { round, awaited: None, deadline: Some(99), moved: None };
+    put(&store, Append { progress: Some(progress(1)), ..listed(1, 0, 10, Status::Playing, Access::Open) }).await;
+    put(&store, Append { progress: Some(progress(2)), ..append(1, 1) }).await;
+    let told = |tables: Result<Vec<TableBrief>, StoreError>| tables.expect("a list")[0].progress;
+    assert_eq!(told(store.tables_of(person(1), 9).await), Some(progress(2)));
+    put(&store, listed(1, 2, 30, Status::Over, Access::Open)).await;
+    assert_eq!(told(store.tables_of(person(1), 9).await), None);
+}
+
+#[tokio::test]
+async fn games_to_join_are_those_that_are_on_and_let_people_in() {
+    let folder = Folder::new();
+    let store = folder.store();
+    let joinable = |mut append: Append| {
+        append.summary.as_mut().expect("a summary").joinable = true;
+        append
+    };
+    put(&store, joinable(listed(1, 0, 10, Status::Playing, Access::Open))).await;
+    put(&store, listed(2, 0, 20, Status::Playing, Access::Open)).await;
+    put(&store, joinable(listed(3, 0, 30, Status::Playing, Access::Open))).await;
+    put(&store, Append { at: 40, ..append(1, 1) }).await;
+    assert_eq!(seen(store.joinable_tables(9).await), [(code(1), 40), (code(3), 30)]);
+    assert_eq!(seen(store.open_tables(9).await), []);
+    put(&store, listed(1, 2, 50, Status::Over, Access::Open)).await;
+    assert_eq!(seen(store.joinable_tables(9).await), [(code(3), 30)]);
+}
+
+#[tokio::test]
+async fn finished_games_come_page_by_page() {
+    let folder = Folder::new();
+    let store = folder.store();
+    // Three ended at the same time.
+    for (table, at) in [(1, 10), (2, 20), (3, 20), (4, 20), (5, 30)] {
+        put(&store, listed(table, 0, 1, Status::Playing, Access::Open)).await;
+        let over = listed(table, 1, at, Status::Over, Access::Open);
+        put(&store, Append { finished: Some(Box::new(finished(table))), ..over }).await;
+    }
+    // One that never began, and one that is still on.
+    put(&store, listed(6, 0, 25, Status::Closed, Access::Open)).await;
+    put(&store, listed(7, 0, 26, Status::Playing, Access::Open)).await;
+    let (mut all, mut before) = (Vec::new(), None);
+    loop {
+        let page = store.games_of(person(1), before, 2).await.expect("a page");
+        let Some((last, _)) = page.last() else { break };
+        before = Some(*last);
+        assert!(page.len() <= 2 && page.iter().all(|(place, result)| place.table == result.code));
+        all.extend(page.iter().map(|(place, _)| (place.table, place.at)));
+    }
+    assert_eq!(all, [(code(5), 30), (code(4), 20), (code(3), 20), (code(2), 20), (code(1), 10)]);
+    assert_eq!(store.games_of(person(2), None, 9).await, Ok(Vec::new()));
 }

@@ -7,7 +7,7 @@ use rabenburg_protocol::{
     Access, Code, GameResult, Name, PlayerResult, SeatInfo, Sitter, Statistics, Status, TableBrief, VisitorId,
 };
 use rabenburg_server::store::sqlite::{Sqlite, SqliteOptions};
-use rabenburg_server::store::{Append, Finished, Store, StoredEntry, Summary};
+use rabenburg_server::store::{Append, FinishedGame, Store, StoredEntry, TableSummary};
 
 /// A folder of its own for a test, with a store in it.
 pub(crate) struct Folder(rabenburg_testkit::Folder);
@@ -56,13 +56,21 @@ pub(crate) fn name(name: &str) -> Name {
 }
 
 /// A table that waits, made by visitor 1, who sits there.
-pub(crate) fn summary(table: u64, status: Status, access: Access) -> Summary {
+pub(crate) fn summary(table: u64, status: Status, access: Access) -> TableSummary {
     let mut options: rabenburg_protocol::NewTable = serde_json::from_str(r#"{"players":2}"#).expect("options");
     options.access = access;
     let names = vec![Some(name("Anna")), None];
-    let brief =
-        TableBrief { code: code(table), status, options, names, changed_at: 0, your_turn: false, outcome: None };
-    Summary { brief, host: person(1), people: vec![person(1)] }
+    let brief = TableBrief {
+        code: code(table),
+        status,
+        options,
+        names,
+        changed_at: 0,
+        your_turn: false,
+        progress: None,
+        outcome: None,
+    };
+    TableSummary { brief, host: person(1), people: vec![person(1)], joinable: false }
 }
 
 /// The next entry of a table.
@@ -74,6 +82,7 @@ pub(crate) fn append(table: u64, after: u64) -> Append {
         at: 1000 + after,
         due: None,
         awaited: None,
+        progress: None,
         summary: (after == 0).then(|| Box::new(summary(table, Status::Waiting, Access::Invitation))),
         finished: None,
         by: None,
@@ -85,18 +94,19 @@ pub(crate) fn listed(table: u64, after: u64, at: u64, status: Status, access: Ac
     Append { at, summary: Some(Box::new(summary(table, status, access))), ..append(table, after) }
 }
 
-pub(crate) fn finished(table: u64) -> Finished {
+pub(crate) fn finished(table: u64) -> FinishedGame {
     let seat = SeatInfo { sitter: Sitter::Open, colour: None };
     let result = GameResult {
         code: code(table),
         rules: Rules::new(Printing::Third, 2),
         outcome: None,
+        abandoned: None,
         turns: 31,
         began_at: 5,
         ended_at: 6,
         players: vec![PlayerResult { seat, statistics: Statistics { redraws: 3, ..Statistics::default() } }],
     };
-    Finished { result, record: format!("[Table \"{table}\"]\n\n1. …\n") }
+    FinishedGame { result, record: format!("[Table \"{table}\"]\n\n1. …\n") }
 }
 
 /// Makes a table with so many entries.

@@ -67,7 +67,6 @@ impl Checkpointer {
         }
     }
 
-    /// Checkpoints what is left.
     pub(super) fn rest(&mut self, connection: Option<&Connection>) {
         if let Some(connection) = connection.filter(|_| self.writes > 0) {
             self.writes = 0;

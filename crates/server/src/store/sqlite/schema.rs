@@ -14,7 +14,7 @@ const APPLICATION: i32 = 0x5261_6265;
 
 /// The migrations, in order. A file's version is the number of migrations it has been through. They never change; new
 /// ones are added at the end.
-const MIGRATIONS: [&str; 1] = [FIRST];
+const MIGRATIONS: [&str; 3] = [FIRST, CALLS, PROGRESS];
 
 /// A table is a row of `tables`, which is small because every move changes it. No index has a column that every move
 /// changes, except for the few tables that are listed by their latest change or have something due.
@@ -76,6 +76,38 @@ const FIRST: &str = "
 
     -- Empty except during a health check.
     CREATE TABLE trials (trial BLOB NOT NULL);
+";
+
+/// How people are called. A number of `calls` is never given twice: an answer to a call that was replaced must not touch
+/// the one that replaced it.
+const CALLS: &str = "
+    CREATE TABLE calls (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        visitor INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        address TEXT NOT NULL,
+        call TEXT NOT NULL,
+        made_at INTEGER NOT NULL,
+        failures INTEGER NOT NULL DEFAULT 0
+    );
+    CREATE INDEX calls_visitor ON calls (visitor);
+
+    CREATE TABLE callees (
+        visitor INTEGER PRIMARY KEY,
+        called_at INTEGER NOT NULL,
+        away INTEGER NOT NULL
+    );
+
+    CREATE TABLE secrets (
+        name TEXT PRIMARY KEY,
+        secret BLOB NOT NULL
+    ) WITHOUT ROWID;
+";
+
+/// Where games stand, for lists; and running games where people may take the seats of bots (`listed` is 2).
+const PROGRESS: &str = "
+    ALTER TABLE tables ADD COLUMN progress TEXT;
+    CREATE INDEX tables_joinable ON tables (changed_at) WHERE listed = 2;
 ";
 
 /// The connection for writing. Creates the file if there is none, and migrates it to the latest version.

@@ -9,7 +9,6 @@ use tokio::sync::watch;
 
 use crate::store::{Watch, WatchId};
 
-/// All watches.
 #[derive(Default)]
 pub(super) struct Watchers {
     tables: Mutex<HashMap<Code, Vec<Eye>>>,
@@ -29,7 +28,6 @@ struct Guard {
 }
 
 impl Watchers {
-    /// Starts watching a table.
     pub(super) fn watch(self: &Arc<Watchers>, table: Code) -> Watch {
         let id = WatchId(self.next.fetch_add(1, Ordering::Relaxed));
         let (sender, versions) = watch::channel(0);

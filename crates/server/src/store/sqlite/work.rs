@@ -3,6 +3,7 @@
 use rabenburg_protocol::{Access, Code, Name, Status, VisitorId};
 use rusqlite::{Connection, params};
 
+use super::calls::CallWork;
 use super::watchers::Made;
 use super::{code, time};
 use crate::store::{Append, KeyHash, StoreError, WatchId};
@@ -13,6 +14,7 @@ pub(super) enum Work {
     Rename { visitor: VisitorId, name: Name },
     Append(Box<Prepared>),
     Archive { over_before: i64, most: u32 },
+    Calls(CallWork),
     Try,
 }
 
@@ -25,6 +27,7 @@ pub(super) struct Prepared {
     at: i64,
     due: Option<i64>,
     awaited: Option<i64>,
+    progress: Option<String>,
     summary: Option<Listing>,
     finished: Option<Kept>,
 }
@@ -34,7 +37,8 @@ struct Listing {
     host: i64,
     people: Vec<i64>,
     running: bool,
-    listed: bool,
+    /// 1 while it waits for players and is open to everyone, 2 while people may take the seats of bots, otherwise 0.
+    listed: u8,
     over: bool,
 }
 
@@ -45,7 +49,7 @@ struct Kept {
 
 impl Prepared {
     pub(super) fn new(append: Append) -> Result<Prepared, StoreError> {
-        let Append { table, after, entry, at, due, awaited, summary, finished, by } = append;
+        let Append { table, after, entry, at, due, awaited, progress, summary, finished, by } = append;
         let unwritable = |error: serde_json::Error| StoreError::Corrupt(error.to_string());
         let summary = summary.map(|summary| {
             let status = summary.brief.status;
@@ -54,7 +58,11 @@ impl Prepared {
                 host: person(summary.host),
                 people: summary.people.into_iter().map(person).collect(),
                 running: status == Status::Playing,
-                listed: status == Status::Waiting && summary.brief.options.access == Access::Open,
+                listed: match status {
+                    Status::Waiting if summary.brief.options.access == Access::Open => 1,
+                    Status::Playing if summary.joinable => 2,
+                    _ => 0,
+                },
                 over: matches!(status, Status::Over | Status::Closed),
             })
         });
@@ -73,6 +81,7 @@ impl Prepared {
             at: time(at),
             due: due.map(time),
             awaited: awaited.map(person),
+            progress: progress.map(|progress| serde_json::to_string(&progress)).transpose().map_err(unwritable)?,
             summary: summary.transpose()?,
             finished: finished.transpose()?,
         })
@@ -96,6 +105,7 @@ impl Work {
             }
             Work::Append(append) => append.write(connection),
             Work::Archive { over_before, most } => archive(connection, *over_before, *most).map(Ok),
+            Work::Calls(work) => work.write(connection).map(Ok),
             Work::Try => {
                 // Allocates some pages and gives them back, which a full disk cannot do.
                 write("INSERT INTO trials (trial) VALUES (?1)", params![&[0_u8; 16 << 10][..]])?;
@@ -115,11 +125,11 @@ impl Prepared {
     fn write(&self, connection: &Connection) -> rusqlite::Result<Result<u32, StoreError>> {
         let write = |sql: &str, params: &[&dyn rusqlite::ToSql]| connection.prepare_cached(sql)?.execute(params);
         let code = code(self.table);
-        let (at, due, awaited) = (self.at, self.due, self.awaited);
+        let (at, due, awaited, progress) = (self.at, self.due, self.awaited, &self.progress);
         // A single statement decides whether it comes first. It also tells whether the table is over.
         let over: Option<bool> = match &self.summary {
             None => {
-                let params = params![code, self.after, at, due, awaited];
+                let params = params![code, self.after, at, due, awaited, progress];
                 if write(ADVANCE, params)? == 1 {
                     Some(false)
                 } else {
@@ -128,11 +138,11 @@ impl Prepared {
             }
             Some(Listing { host, running, listed, over, .. }) if self.after == 0 => {
                 let over_at = over.then_some(at);
-                let made = write(MAKE, params![code, at, due, awaited, host, running, listed, over_at])?;
+                let made = write(MAKE, params![code, at, due, awaited, progress, host, running, listed, over_at])?;
                 (made == 1).then_some(*over)
             }
             Some(Listing { host, running, listed, over, .. }) => {
-                let params = params![code, self.after, at, due, awaited, host, running, listed, over];
+                let params = params![code, self.after, at, due, awaited, progress, host, running, listed, over];
                 (write(ADVANCE_LISTED, params)? == 1).then_some(*over)
             }
         };
@@ -176,19 +186,20 @@ const ADD_VISITOR: &str = "INSERT INTO visitors (visitor, key, name, made_at) VA
 const RENAME: &str = "UPDATE visitors SET name = ?1 WHERE visitor = ?2";
 
 const MAKE: &str =
-    "INSERT INTO tables (code, version, made_at, changed_at, due, awaited, host, running, listed, over_at)
-    VALUES (?1, 1, ?2, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (code) DO NOTHING";
+    "INSERT INTO tables (code, version, made_at, changed_at, due, awaited, progress, host, running, listed, over_at)
+    VALUES (?1, 1, ?2, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (code) DO NOTHING";
 
 /// A move: everything that most appends change, apart from the entry itself.
-const ADVANCE: &str = "UPDATE tables SET version = version + 1, changed_at = ?3, due = ?4, awaited = ?5
+const ADVANCE: &str = "UPDATE tables SET version = version + 1, changed_at = ?3, due = ?4, awaited = ?5, progress = ?6
     WHERE code = ?1 AND version = ?2 AND over_at IS NULL";
 
-const ADVANCE_OVER: &str = "UPDATE tables SET version = version + 1, changed_at = ?3, due = ?4, awaited = ?5
+const ADVANCE_OVER: &str =
+    "UPDATE tables SET version = version + 1, changed_at = ?3, due = ?4, awaited = ?5, progress = ?6
     WHERE code = ?1 AND version = ?2 AND over_at IS NOT NULL AND archived = 0";
 
 const ADVANCE_LISTED: &str =
-    "UPDATE tables SET version = version + 1, changed_at = ?3, due = ?4, awaited = ?5, host = ?6,
-    running = ?7, listed = ?8, over_at = CASE WHEN ?9 = 1 THEN COALESCE(over_at, ?3) END
+    "UPDATE tables SET version = version + 1, changed_at = ?3, due = ?4, awaited = ?5, progress = ?6,
+    host = ?7, running = ?8, listed = ?9, over_at = CASE WHEN ?10 = 1 THEN COALESCE(over_at, ?3) END
     WHERE code = ?1 AND version = ?2 AND archived = 0";
 
 const ADD_ENTRY: &str = "INSERT INTO entries (code, version, entry) VALUES (?1, ?2, ?3)";

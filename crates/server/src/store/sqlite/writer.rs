@@ -21,7 +21,6 @@ const GROUP: usize = 256;
 /// After this long without requests, the log is checkpointed before the next rush.
 const IDLE: Duration = Duration::from_secs(1);
 
-/// What the writer is asked to do.
 pub(super) enum Request {
     Write {
         work: Work,
@@ -151,7 +150,6 @@ fn write(connection: &Connection, group: &[(Work, Responder)]) -> rusqlite::Resu
     written
 }
 
-/// Limits the size of the file.
 pub(super) fn limit(connection: &Connection, bytes: Option<u64>) -> Result<(), StoreError> {
     let set = || {
         let page: i64 = connection.pragma_query_value(None, "page_size", |row| row.get(0))?;
