@@ -13,21 +13,21 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use rabenburg_words::laboratory as text;
+use rabenburg_words::{Language, laboratory as text, measured};
 
 use crate::contender::Contender;
-use crate::contest::{Contest, Finished};
+use crate::contest::{Contest, PlayedOut};
 use crate::error::{LabError, UsageError};
 use crate::interrupt::Interrupt;
 use crate::luck::Deal;
 use crate::progress::Progress;
-use crate::spoken::said;
+use crate::spoken::{between, said};
 use crate::start;
 use crate::table::TableArgs;
 use crate::workers;
 use lineup::{Lineup, Sides};
 use log::{Games, Header, Log};
-use report::Report;
+use report::ArenaReport;
 use standings::Standings;
 
 pub(crate) use lineup::LineupError;
@@ -44,12 +44,12 @@ pub struct ArenaArgs {
     bots: Vec<Contender>,
     #[arg(long, default_value = "200", value_name = "N", help = said(text::arena_games))]
     games: NonZeroU64,
-    #[arg(long, default_value_t = 1, help = said(text::seed))]
+    #[arg(long, value_parser = str::parse::<u64>, default_value_t = 1, help = said(text::seed))]
     seed: u64,
     #[arg(long, value_name = "N", help = said(text::threads))]
     threads: Option<NonZeroUsize>,
     #[arg(help = said(text::arena_max_turns))]
-    #[arg(long, default_value_t = 2000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, default_value_t = 2000, value_name = "N", value_parser = between(1, u32::MAX))]
     max_turns: u32,
     #[arg(long, value_name = said(text::file), help = said(text::arena_log))]
     log: Option<PathBuf>,
@@ -70,7 +70,8 @@ fn help() -> String {
     [text::arena_how, text::bots, text::arena_examples].map(said).join("\n\n")
 }
 
-pub(crate) fn run(args: &ArenaArgs) -> Result<(), LabError> {
+pub(crate) fn run(args: &ArenaArgs, language: Language) -> Result<(), LabError> {
+    let language = if args.json || args.csv { Language::English } else { language };
     let rules = *Deal::new(&args.table, args.seed, 0)?.start.rules();
     let listed = if args.bots.is_empty() { &args.contenders } else { &args.bots };
     let arena = Arena::new(args, listed, Sides::new(rules.players, rules.is_team()))?;
@@ -90,10 +91,12 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<(), LabError> {
         None => (None, Games::new()),
     };
     let interrupt = Interrupt::listen()?;
-    let decisions_per_s = arena.run(&mut games, log, &interrupt)?;
-    let title = format!("{} players, {}, seed {}", rules.players, start::describe(&rules), args.seed);
-    let standings = Standings::new(&arena.contenders, &arena.lineup, &games);
-    let report = Report { settings: &settings, interrupted: interrupt.is_raised(), decisions_per_s, standings, title };
+    let decisions_per_s = arena.run(&mut games, log, &interrupt, language)?;
+    let (players, seed) = (measured::players(language, rules.players), measured::seed(language, args.seed));
+    let title = format!("{players}, {}, {seed}", start::describe(&rules, language));
+    let standings = Standings::new(&arena.contenders, &arena.lineup, &games, language);
+    let interrupted = interrupt.is_raised();
+    let report = ArenaReport { settings: &settings, interrupted, decisions_per_s, standings, title, language };
     match (args.json, args.csv) {
         (true, _) => report.print_json()?,
         (_, true) => report.print_csv()?,
@@ -146,20 +149,26 @@ impl<'a> Arena<'a> {
         self.seats(game).map(Contender::spec).collect()
     }
 
-    fn play(&self, game: u64, interrupt: &Interrupt) -> Result<Option<Finished>, LabError> {
+    fn play(&self, game: u64, interrupt: &Interrupt) -> Result<Option<PlayedOut>, LabError> {
         let deal = Deal::new(&self.args.table, self.args.seed, game / self.seatings())?;
         Contest::new(&deal, self.seats(game)).finish(self.args.max_turns, interrupt)
     }
 
     /// Plays the missing games. Returns how many decisions were made per second.
-    fn run(&self, games: &mut Games, mut log: Option<Log>, interrupt: &Interrupt) -> Result<Option<f64>, LabError> {
+    fn run(
+        &self,
+        games: &mut Games,
+        mut log: Option<Log>,
+        interrupt: &Interrupt,
+        language: Language,
+    ) -> Result<Option<f64>, LabError> {
         let deals = self.args.games.get().div_ceil(self.seatings());
         let known: BTreeSet<u64> = games.keys().copied().collect();
         let missing = (0..deals * self.seatings()).filter(|game| !known.contains(game));
-        let progress = Progress::new("games", missing.clone().count() as u64, true);
+        let progress = Progress::new(measured::games(language), missing.clone().count() as u64, true, language);
         let mut decisions = 0;
         let began = Instant::now();
-        let done = |game, finished: Finished| {
+        let done = |game, finished: PlayedOut| {
             if let Some(log) = &mut log {
                 log.add(game, game / self.seatings(), &self.names(game), &finished)?;
             }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use rabenburg_bots::Dice;
 use rabenburg_engine::{Actions, Position, Printing, Rules, Spells, Teams, Variant};
-use rabenburg_words::{failures, laboratory as text};
+use rabenburg_words::{Language, failures, laboratory as text, measured};
 use serde::Serialize;
 
 use crate::error::LabError;
@@ -20,7 +20,7 @@ use crate::start;
 pub struct BenchArgs {
     #[arg(long, default_value_t = 2.0, value_name = "S", value_parser = positive, help = said(text::bench_seconds))]
     seconds: f64,
-    #[arg(long, default_value_t = 1, help = said(text::seed))]
+    #[arg(long, value_parser = str::parse::<u64>, default_value_t = 1, help = said(text::seed))]
     seed: u64,
     #[arg(long, help = said(text::bench_json))]
     json: bool,
@@ -37,19 +37,20 @@ const MAX_DECISIONS: u64 = 20_000;
 /// A line of the results.
 #[derive(Serialize)]
 struct Speed {
-    case: &'static str,
+    case: String,
     players: u8,
     variant: &'static str,
     decisions_per_s: f64,
     games_per_s: f64,
 }
 
-pub(crate) fn run(args: &BenchArgs) -> Result<(), LabError> {
+pub(crate) fn run(args: &BenchArgs, language: Language) -> Result<(), LabError> {
+    let language = if args.json { Language::English } else { language };
     let mut speeds = Vec::new();
-    for (case, rules) in cases() {
+    for (case, rules) in cases(language) {
         let speed = measure(case, rules, args)?;
         if !args.json {
-            eprintln!("{case}: {} decisions per second", grouped(speed.decisions_per_s));
+            eprintln!("{}", measured::case_speed(language, &speed.case, grouped(speed.decisions_per_s)));
         }
         speeds.push(speed);
     }
@@ -59,25 +60,26 @@ pub(crate) fn run(args: &BenchArgs) -> Result<(), LabError> {
         writeln!(out)?;
         return Ok(());
     }
-    writeln!(out, "\n{:<26}{:>16}{:>12}", "case", "decisions/s", "games/s")?;
+    let [decisions, games] = [measured::decisions_each_second, measured::games_each_second].map(|text| text(language));
+    writeln!(out, "\n{:<26}{decisions:>16}{games:>12}", measured::case(language))?;
     for Speed { case, decisions_per_s, games_per_s, .. } in &speeds {
         writeln!(out, "{case:<26}{:>16}{:>12}", grouped(*decisions_per_s), grouped(*games_per_s))?;
     }
     Ok(())
 }
 
-fn cases() -> [(&'static str, Rules); 5] {
+fn cases(language: Language) -> [(String, Rules); 5] {
     let basic = |players| Rules::new(Printing::Third, players);
     [
-        ("2 players", basic(2)),
-        ("4 players", basic(4)),
-        ("6 players", basic(6)),
-        ("4 players, all spells", Rules { variant: Variant::Master, spells: Spells::BOX, ..basic(4) }),
-        ("4 players in teams", Rules { teams: Teams::EndAtOnce, ..basic(4) }),
+        (measured::case_players(language, 2), basic(2)),
+        (measured::case_players(language, 4), basic(4)),
+        (measured::case_players(language, 6), basic(6)),
+        (measured::case_spells(language, 4), Rules { variant: Variant::Master, spells: Spells::BOX, ..basic(4) }),
+        (measured::case_teams(language, 4), Rules { teams: Teams::EndAtOnce, ..basic(4) }),
     ]
 }
 
-fn measure(case: &'static str, rules: Rules, args: &BenchArgs) -> Result<Speed, LabError> {
+fn measure(case: String, rules: Rules, args: &BenchArgs) -> Result<Speed, LabError> {
     let start = start::begin(rules)?;
     let limit = Duration::from_secs_f64(args.seconds);
     let mut dice = Dice::from_seed(args.seed);

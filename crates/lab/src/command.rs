@@ -4,12 +4,12 @@ use clap::Subcommand;
 use rabenburg_words::Language;
 
 use crate::error::LabError;
-use crate::{arena, bench, load, perft, solo, trace, train};
+use crate::{arena, bench, load, perft, puzzles, solo, trace, train};
 
 /// A command with its arguments.
 #[derive(Subcommand)]
 #[expect(missing_docs, reason = "the arguments of each say what it does, and help shows that")]
-pub enum Command {
+pub enum LabCommand {
     Arena(arena::ArenaArgs),
     Solo(solo::SoloArgs),
     Trace(trace::TraceArgs),
@@ -17,19 +17,21 @@ pub enum Command {
     Bench(bench::BenchArgs),
     Load(load::LoadArgs),
     Train(train::TrainArgs),
+    Puzzles(puzzles::PuzzlesArgs),
 }
 
-impl Command {
-    /// Runs it and prints the results. They are in English, whatever the language: it is for notices.
+impl LabCommand {
+    /// Runs it and prints the results. What is meant for programs is in English, whatever the language.
     pub fn run(&self, language: Language) -> Result<(), LabError> {
         match self {
-            Command::Arena(args) => arena::run(args),
-            Command::Solo(args) => solo::run(args),
-            Command::Trace(args) => trace::run(args),
-            Command::Perft(args) => perft::run(args),
-            Command::Bench(args) => bench::run(args),
-            Command::Load(args) => load::run(args, language),
-            Command::Train(args) => train::run(args),
+            LabCommand::Arena(args) => arena::run(args, language),
+            LabCommand::Solo(args) => solo::run(args, language),
+            LabCommand::Trace(args) => trace::run(args, language),
+            LabCommand::Perft(args) => perft::run(args, language),
+            LabCommand::Bench(args) => bench::run(args, language),
+            LabCommand::Load(args) => load::run(args, language),
+            LabCommand::Train(args) => train::run(args, language),
+            LabCommand::Puzzles(args) => puzzles::run(args, language),
         }
     }
 }

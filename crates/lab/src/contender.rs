@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use rabenburg_bots::{Bot, Budget, Level, OneStep, Recall};
-use rabenburg_words::{Language, failures, glossary};
+use rabenburg_words::{Language, failures, glossary, measured};
 
 use crate::spoken::said;
 
@@ -34,15 +34,14 @@ impl ContenderKind {
         Level::from_id(name).map(ContenderKind::Level).or(one_step)
     }
 
-    /// All names, for messages.
     fn names() -> Vec<&'static str> {
         Level::ALL.iter().map(|level| level.id()).chain([ONE_STEP]).collect()
     }
 
-    fn name(self) -> &'static str {
+    fn name(self, language: Language) -> &'static str {
         match self {
-            ContenderKind::Level(level) => glossary::level(level, Language::English),
-            ContenderKind::OneStep => "Best one-step player",
+            ContenderKind::Level(level) => glossary::level(level, language),
+            ContenderKind::OneStep => measured::one_step(language),
         }
     }
 
@@ -73,8 +72,8 @@ impl Contender {
     }
 
     /// The name for people.
-    pub(crate) fn name(&self) -> &'static str {
-        self.player.name()
+    pub(crate) fn name(&self, language: Language) -> &'static str {
+        self.player.name(language)
     }
 
     /// How long it thinks about a decision.
@@ -82,7 +81,6 @@ impl Contender {
         self.budget
     }
 
-    /// The bot itself.
     pub(crate) fn bot(&self, seed: u64) -> Box<dyn Bot> {
         self.player.bot(seed)
     }

@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
-use rabenburg_bots::{Bot, Budget, Decision, ObservedGame, Thoughts};
-use rabenburg_engine::{Actions, Input, Knowledge, Outcome, Position, Reason, Seat, Turn};
+use rabenburg_bots::{Bot, Budget, Decision, ObservedGame, Question};
+use rabenburg_engine::{Actions, Input, Knowledge, Outcome, Position, Reason, Seat, SeatSet, Turn};
 use serde::{Deserialize, Serialize};
 
 use crate::contender::Contender;
@@ -29,7 +29,7 @@ struct Chair {
 
 /// How a game ended.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct Finished {
+pub(crate) struct PlayedOut {
     /// The rule that ended it; `None` if it was stopped early.
     pub(crate) reason: Option<Reason>,
     /// Who won; everyone if it was stopped early.
@@ -76,9 +76,9 @@ impl Contest {
         let input = match self.position().turn() {
             Turn::Over(_) => return Ok(None),
             Turn::Chance(kind) => self.luck.decide(self.game.position(), kind).map(Input::Chance),
-            Turn::Act(seat) => match self.interject(&mut notice) {
+            Turn::Act(seat) => match self.partner_to_ask().and_then(|partner| self.ask(partner, &mut notice)) {
                 Some(aside) => Some(aside),
-                None => self.decide(seat, &mut notice),
+                None => self.ask(Question::Decide(seat), &mut notice),
             },
         };
         let input = input.ok_or_else(|| LabError::Bug("nobody can do anything".into()))?;
@@ -86,34 +86,29 @@ impl Contest {
         Ok(Some(input))
     }
 
-    fn decide(&mut self, seat: Seat, notice: &mut impl FnMut(&Knowledge, &Actions, &Decision)) -> Option<Input> {
-        self.partner_asked = false;
-        let actions = self.game.position().legal_actions(seat);
-        let knowledge = self.game.knowledge(seat)?;
+    /// Whom to ask whether they do something of their own accord (rules 11.2 and 11.3): the awaited seat's partner, once.
+    fn partner_to_ask(&self) -> Option<Question> {
+        let asides = self.game.position().asides().filter(|_| !self.partner_asked);
+        asides.map(|(partner, _)| Question::Interject(partner))
+    }
+
+    fn ask(&mut self, question: Question, notice: &mut impl FnMut(&Knowledge, &Actions, &Decision)) -> Option<Input> {
+        let seat = question.seat();
+        let decides = question == Question::Decide(seat);
+        self.partner_asked = !decides;
         let chair = self.chairs.get_mut(seat.index())?;
         let began = Instant::now();
-        let decision = chair.bot.decide(knowledge, &actions, chair.budget);
-        chair.thinking.add(began.elapsed());
-        let decision = decision?;
-        notice(knowledge, &actions, &decision);
+        let answer = self.game.ask(question, chair.bot.as_mut(), chair.budget);
+        if decides {
+            chair.thinking.add(began.elapsed());
+        }
+        let (actions, decision) = answer?;
+        notice(self.game.knowledge(seat)?, &actions, &decision);
         Some(Input::Act { seat, action: decision.action })
     }
 
-    /// What the awaited seat's partner does of their own accord (rules 11.2 and 11.3).
-    fn interject(&mut self, notice: &mut impl FnMut(&Knowledge, &Actions, &Decision)) -> Option<Input> {
-        if std::mem::replace(&mut self.partner_asked, true) {
-            return None;
-        }
-        let (seat, asides) = self.game.position().asides()?;
-        let knowledge = self.game.knowledge(seat)?;
-        let chair = self.chairs.get_mut(seat.index())?;
-        let action = chair.bot.interject(knowledge, &asides, chair.budget)?;
-        notice(knowledge, &asides, &Decision { action, thoughts: Thoughts::default() });
-        Some(Input::Act { seat, action })
-    }
-
     /// Plays to the end, or up to a number of turns. `None` if interrupted.
-    pub(crate) fn finish(mut self, max_turns: u32, interrupt: &Interrupt) -> Result<Option<Finished>, LabError> {
+    pub(crate) fn finish(mut self, max_turns: u32, interrupt: &Interrupt) -> Result<Option<PlayedOut>, LabError> {
         let first = self.position().turn_number();
         let most = DECISIONS_A_TURN * u64::from(max_turns);
         let mut inputs = 0;
@@ -133,15 +128,15 @@ impl Contest {
         Ok(Some(self.finished(outcome, first)))
     }
 
-    fn finished(self, outcome: Option<Outcome>, first: u32) -> Finished {
+    fn finished(self, outcome: Option<Outcome>, first: u32) -> PlayedOut {
         let position = *self.position();
         let seats: Vec<Seat> = position.rules().seats().collect();
         let won = |seat: Seat| outcome.is_none_or(|outcome| outcome.winners.contains(seat));
         let places = match outcome {
-            Some(_) => places(&position, &seats, won),
+            Some(outcome) => places(&position, outcome.winners),
             None => vec![1; seats.len()],
         };
-        Finished {
+        PlayedOut {
             reason: outcome.map(|outcome| outcome.reason),
             winners: seats.into_iter().filter(|&seat| won(seat)).collect(),
             places,
@@ -152,22 +147,11 @@ impl Contest {
     }
 }
 
-/// Partners are counted together and share a place.
-fn places(position: &Position, seats: &[Seat], won: impl Fn(Seat) -> bool) -> Vec<usize> {
-    let of = |seat: Seat| {
-        let flasks = position.flasks(seat);
-        [position.home(seat), flasks.full + flasks.spent]
-    };
-    let merit = |seat: Seat| {
-        if won(seat) {
-            return (true, 0, 0);
-        }
-        let [home, filled] = of(seat);
-        let [more_home, more_filled] = position.rules().partner(seat).map_or([0, 0], of);
-        (false, home + more_home, filled + more_filled)
-    };
-    let merits: Vec<_> = seats.iter().map(|&seat| merit(seat)).collect();
-    merits.iter().map(|own| 1 + merits.iter().filter(|other| *other > own).count()).collect()
+/// The place of each seat; partners share theirs.
+fn places(position: &Position, winners: SeatSet) -> Vec<usize> {
+    let ranking = position.rules().ranking(&position.standings(), winners);
+    let place = |seat| ranking.iter().find(|placed| placed.side.contains(&seat)).map(|placed| placed.place);
+    position.rules().seats().map(|seat| place(seat).expect("every seat has a side")).collect()
 }
 
 #[cfg(test)]

@@ -3,8 +3,9 @@
 use std::io;
 use std::path::PathBuf;
 
-use rabenburg_engine::{ParseError, RulesError, SetupError, Spell};
-use rabenburg_words::{Language, failures};
+use rabenburg_engine::{ParseError, RulesError, Spell};
+use rabenburg_puzzles::PackError;
+use rabenburg_words::{Language, failures, unplayable};
 
 use crate::arena::{LineupError, LogError};
 
@@ -34,6 +35,15 @@ pub enum LabError {
         /// Why.
         error: LogError,
     },
+    /// A file is not a pack of puzzles.
+    Pack {
+        /// The file.
+        name: String,
+        /// What is wrong with which of them.
+        error: PackError,
+    },
+    /// So many puzzles are not what they promise.
+    Unsound(u32),
     /// A file could not be written.
     Save {
         /// The file.
@@ -54,8 +64,6 @@ pub enum LabError {
 pub enum UsageError {
     /// Nobody can play by these rules.
     Rules(RulesError),
-    /// Nobody can start with these rules.
-    Start(SetupError),
     /// There is no such spell.
     Spell(String),
     /// The number of random spells.
@@ -124,6 +132,8 @@ impl LabError {
                 failures::notation(language, path.display(), line, column, expected, found)
             }
             LabError::Log { path, error } => error.told(path, language),
+            LabError::Pack { name, error } => failures::pack(language, name, error.number, &error.error),
+            LabError::Unsound(count) => failures::unsound(language, *count),
             LabError::Save { path, error } => failures::cannot_write(language, path.display(), error),
             LabError::Write(error) => failures::cannot_print(language, error),
             LabError::Server(error) => error.told(language),
@@ -135,9 +145,7 @@ impl LabError {
 impl UsageError {
     fn told(&self, language: Language) -> String {
         match self {
-            UsageError::Rules(error) | UsageError::Start(SetupError::Rules(error)) => unplayable(*error, language),
-            // A game that starts from its rules has no other faults.
-            UsageError::Start(error) => error.to_string(),
+            UsageError::Rules(error) => unplayable(*error, language),
             UsageError::Spell(name) => {
                 let names: Vec<_> = Spell::ALL.iter().map(|spell| spell.name()).collect();
                 failures::not_a_spell(language, name, names.join(", "))
@@ -168,21 +176,6 @@ impl ServerError {
                 failures::only_some_bot_tables(language, *ready, count, troubles)
             }
         }
-    }
-}
-
-/// Why nobody can play by these rules.
-fn unplayable(error: RulesError, language: Language) -> String {
-    match error {
-        RulesError::Players(n) => failures::players(language, n),
-        RulesError::TeamPlayers(n) => failures::team_players(language, n),
-        RulesError::FreeSpell(spell) => failures::free_spell(language, spell.name()),
-        RulesError::NoSpells => failures::no_spells(language).to_owned(),
-        RulesError::SoloMaster => failures::solo_master(language).to_owned(),
-        RulesError::SoloRoundLimit => failures::solo_round_limit(language).to_owned(),
-        RulesError::SoloSpells(n) => failures::solo_spells(language, n),
-        // Nobody chooses colours on the command line.
-        other => other.to_string(),
     }
 }
 

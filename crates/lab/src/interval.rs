@@ -1,6 +1,5 @@
 //! How far a measured rate can be trusted: 95 % confidence intervals.
 
-/// A confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Interval {
     pub(crate) low: f64,

@@ -18,6 +18,7 @@ mod luck;
 pub mod open_files;
 mod perft;
 mod progress;
+mod puzzles;
 mod solo;
 pub mod spoken;
 pub mod start;
@@ -28,7 +29,7 @@ mod trace;
 mod train;
 mod workers;
 
-pub use command::Command;
+pub use command::LabCommand;
 pub use contender::Contender;
 pub use contest::Contest;
 pub use error::{LabError, ServerError, UsageError};

@@ -28,10 +28,10 @@ use tokio::task::LocalSet;
 
 use crate::error::{LabError, UsageError};
 use crate::interrupt::Interrupt;
-use crate::spoken::said;
-use conductor::{Stage, perform};
-use plan::{Changes, Plan, Test};
-use report::{Report, markdown};
+use crate::spoken::{between, said};
+use conductor::{Venue, perform};
+use plan::{Changes, LoadPlan, Test};
+use report::{LoadReport, markdown};
 
 /// The arguments of `load`.
 #[derive(Args)]
@@ -44,24 +44,24 @@ pub struct LoadArgs {
     #[arg(long, value_name = said(text::folder), conflicts_with = "url", help = said(text::load_data))]
     data: Option<PathBuf>,
     #[arg(help = said(text::load_tables))]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=20_000))]
+    #[arg(long, value_name = "N", value_parser = between(1_u32, 20_000))]
     tables: Option<u32>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=6), help = said(text::load_players))]
+    #[arg(long, value_name = "N", value_parser = between(1_u8, 6), help = said(text::load_players))]
     players: Option<u8>,
-    #[arg(long, value_name = "N", help = said(text::load_spectators))]
+    #[arg(long, value_parser = str::parse::<u8>, value_name = "N", help = said(text::load_spectators))]
     spectators: Option<u8>,
     #[arg(long, value_name = "N", value_parser = rate, help = said(text::load_rate))]
     rate: Option<f64>,
     #[arg(long, default_value_t = 60.0, value_name = "S", value_parser = seconds, help = said(text::load_seconds))]
     seconds: f64,
-    #[arg(long, default_value_t = 1, help = said(text::load_seed))]
+    #[arg(long, value_parser = str::parse::<u64>, default_value_t = 1, help = said(text::load_seed))]
     seed: u64,
     #[arg(long, help = said(text::load_json))]
     json: bool,
 }
 
 /// How long a player waits for anything before it counts as an error.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 fn rate(text: &str) -> Result<f64, String> {
     let rate = text.parse().ok().filter(|rate: &f64| (0.0..=1e6).contains(rate));
@@ -74,18 +74,20 @@ fn seconds(text: &str) -> Result<f64, String> {
 }
 
 pub(crate) fn run(args: &LoadArgs, language: Language) -> Result<(), LabError> {
+    let language = if args.json { Language::English } else { language };
     if args.test == Test::L6 && args.url.is_some() {
         return Err(UsageError::KillsItsServer.into());
     }
-    let stage = Stage {
+    let stage = Venue {
         url: args.url.clone(),
         data: args.data.clone().unwrap_or_else(std::env::temp_dir),
         seed: args.seed,
         interrupt: Interrupt::listen()?,
+        language,
     };
     if args.test != Test::All {
         let report = one(args.test, args, &stage)?;
-        return if args.json { print_json(&report) } else { print(&report.text()) };
+        return if args.json { print_json(&report) } else { print(&report.text(language)) };
     }
     let mut reports = Vec::new();
     for test in Test::NUMBERED {
@@ -94,7 +96,7 @@ pub(crate) fn run(args: &LoadArgs, language: Language) -> Result<(), LabError> {
             continue;
         }
         let report = one(test, args, &stage)?;
-        eprintln!("{}", report.text());
+        eprintln!("{}", report.text(language));
         reports.push((test, report));
         if stage.interrupt.is_raised() {
             break;
@@ -104,18 +106,18 @@ pub(crate) fn run(args: &LoadArgs, language: Language) -> Result<(), LabError> {
         let reports: Vec<_> = reports.into_iter().map(|(_, report)| report).collect();
         return print_json(&reports);
     }
-    print(&markdown(&reports))
+    print(&markdown(&reports, language))
 }
 
 /// Runs a test on a thread of its own: the players take as little from the server as they can.
-fn one(test: Test, args: &LoadArgs, stage: &Stage) -> Result<Report, LabError> {
+fn one(test: Test, args: &LoadArgs, stage: &Venue) -> Result<LoadReport, LabError> {
     let changes = Changes {
         tables: args.tables.map(|tables| tables as usize),
         players: args.players.map(usize::from),
         spectators: args.spectators.map(usize::from),
         rate: args.rate,
     };
-    let plan = Plan::new(test, changes, args.seconds);
+    let plan = LoadPlan::new(test, changes, args.seconds);
     let runtime = Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|error| LabError::Bug(format!("no runtime: {error}")))?;
     LocalSet::new().block_on(&runtime, perform(plan, stage))

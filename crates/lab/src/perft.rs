@@ -6,12 +6,12 @@ use std::time::Instant;
 use clap::Args;
 use rabenburg_bots::Dice;
 use rabenburg_engine::{Input, Position, perft};
-use rabenburg_words::laboratory as text;
+use rabenburg_words::{Language, laboratory as text, measured};
 use serde::Serialize;
 
 use crate::error::LabError;
 use crate::progress::Progress;
-use crate::spoken::said;
+use crate::spoken::{between, said};
 use crate::start;
 use crate::table::TableArgs;
 
@@ -20,13 +20,13 @@ use crate::table::TableArgs;
 #[command(about = said(text::perft), long_about = said(text::perft_long), after_help = said(text::perft_examples))]
 pub struct PerftArgs {
     #[arg(help = said(text::perft_depth))]
-    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(0..=20))]
+    #[arg(long, default_value_t = 3, value_parser = between(0_u8, 20))]
     depth: u8,
     #[arg(long, help = said(text::perft_divide))]
     divide: bool,
     #[arg(long, help = said(text::perft_json))]
     json: bool,
-    #[arg(long, default_value_t = 1, help = said(text::perft_seed))]
+    #[arg(long, value_parser = str::parse::<u64>, default_value_t = 1, help = said(text::perft_seed))]
     seed: u64,
     #[arg(long, value_name = said(text::file), help = said(text::perft_start))]
     start: Option<PathBuf>,
@@ -52,19 +52,19 @@ struct Branch {
     nodes: u64,
 }
 
-pub(crate) fn run(args: &PerftArgs) -> Result<(), LabError> {
+pub(crate) fn run(args: &PerftArgs, language: Language) -> Result<(), LabError> {
     let position = match &args.start {
         Some(path) => start::read(path)?,
         None => dealt(args)?,
     };
     let began = Instant::now();
-    let branches = divide(&position, args.depth)?;
+    let branches = divide(&position, args.depth, language)?;
     let seconds = began.elapsed().as_secs_f64();
     // With no steps, nothing branches: the position itself is the one way.
     let nodes = if branches.is_empty() { 1 } else { branches.iter().map(|branch| branch.nodes).sum() };
     let nodes_per_s = nodes as f64 / seconds.max(f64::MIN_POSITIVE);
     let divide = args.divide.then_some(branches);
-    report(args, &PerftReport { depth: args.depth, nodes, seconds, nodes_per_s, divide })
+    report(args, language, &PerftReport { depth: args.depth, nodes, seconds, nodes_per_s, divide })
 }
 
 /// The set-up, with cards dealt by the seed.
@@ -77,11 +77,11 @@ fn dealt(args: &PerftArgs) -> Result<Position, LabError> {
     Ok(position)
 }
 
-fn divide(position: &Position, depth: u8) -> Result<Vec<Branch>, LabError> {
+fn divide(position: &Position, depth: u8, language: Language) -> Result<Vec<Branch>, LabError> {
     let Some(rest) = depth.checked_sub(1) else { return Ok(Vec::new()) };
     let mut inputs = Vec::new();
     position.each_input(|input| inputs.push(input));
-    let progress = Progress::new("branches", inputs.len() as u64, rest > 0);
+    let progress = Progress::new(measured::branches(language), inputs.len() as u64, rest > 0, language);
     let branch = |input| {
         let mut after = *position;
         after.put(input, &mut ()).map_err(|refusal| LabError::Bug(refusal.to_string()))?;
@@ -100,7 +100,7 @@ fn written(input: Input) -> String {
     }
 }
 
-fn report(args: &PerftArgs, answer: &PerftReport) -> Result<(), LabError> {
+fn report(args: &PerftArgs, language: Language, answer: &PerftReport) -> Result<(), LabError> {
     use std::io::Write;
     let mut out = std::io::stdout().lock();
     if args.json {
@@ -112,6 +112,7 @@ fn report(args: &PerftArgs, answer: &PerftReport) -> Result<(), LabError> {
         writeln!(out, "{nodes:>14}  {input}")?;
     }
     let PerftReport { depth, nodes, seconds, nodes_per_s, .. } = answer;
-    writeln!(out, "depth {depth}: {nodes} in {seconds:.2} s, {:.1} million per second", nodes_per_s / 1e6)?;
+    let (seconds, millions) = (format_args!("{seconds:.2}"), format_args!("{:.1}", nodes_per_s / 1e6));
+    writeln!(out, "{}", measured::perft(language, depth, nodes, seconds, millions))?;
     Ok(())
 }

@@ -3,17 +3,19 @@
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
+use rabenburg_words::{Language, measured};
 
 /// A bar with rate and time left. It goes to standard error, so that output can be piped.
 pub(crate) struct Progress(ProgressBar);
 
 impl Progress {
-    pub(crate) fn new(unit: &str, total: u64, shown: bool) -> Progress {
+    pub(crate) fn new(unit: &str, total: u64, shown: bool, language: Language) -> Progress {
         if !shown {
             return Progress(ProgressBar::hidden());
         }
         let bar = ProgressBar::new(total);
-        let template = format!("{{bar:32.yellow/blue}} {{human_pos}}/{{human_len}} {unit}  {{per_sec}}  {{eta}} left");
+        let left = measured::time_left(language, "{eta}");
+        let template = format!("{{bar:32.yellow/blue}} {{human_pos}}/{{human_len}} {unit}  {{per_sec}}  {left}");
         if let Ok(style) = ProgressStyle::with_template(&template) {
             bar.set_style(style.progress_chars("█▉░"));
         }

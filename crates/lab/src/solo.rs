@@ -8,15 +8,15 @@ use std::time::Instant;
 
 use clap::Args;
 use rabenburg_bots::{Budget, Level};
-use rabenburg_words::laboratory as text;
+use rabenburg_words::{Language, laboratory as text, measured};
 
 use crate::contender::Contender;
-use crate::contest::{Contest, Finished};
+use crate::contest::{Contest, PlayedOut};
 use crate::error::LabError;
 use crate::interrupt::Interrupt;
 use crate::luck::Deal;
 use crate::progress::Progress;
-use crate::spoken::said;
+use crate::spoken::{between, said};
 use crate::start;
 use crate::table::{Choices, TableArgs};
 use crate::workers;
@@ -33,12 +33,12 @@ pub struct SoloArgs {
     bots: Vec<Contender>,
     #[arg(long, alias = "games", default_value = "1000", value_name = "N", help = said(text::solo_deals))]
     deals: NonZeroU64,
-    #[arg(long, default_value_t = 1, help = said(text::seed))]
+    #[arg(long, value_parser = str::parse::<u64>, default_value_t = 1, help = said(text::seed))]
     seed: u64,
     #[arg(long, value_name = "N", help = said(text::threads))]
     threads: Option<NonZeroUsize>,
     #[arg(help = said(text::solo_max_turns))]
-    #[arg(long, default_value_t = 2000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, default_value_t = 2000, value_name = "N", value_parser = between(1, u32::MAX))]
     max_turns: u32,
     #[arg(long, help = said(text::json_instead))]
     json: bool,
@@ -51,7 +51,8 @@ fn help() -> String {
     [text::solo_how, text::bots, text::solo_examples].map(said).join("\n\n")
 }
 
-pub(crate) fn run(args: &SoloArgs) -> Result<(), LabError> {
+pub(crate) fn run(args: &SoloArgs, language: Language) -> Result<(), LabError> {
+    let language = if args.json { Language::English } else { language };
     let table = TableArgs::solo(&args.choices);
     let rules = *Deal::new(&table, args.seed, 0)?.start.rules();
     let bots: Vec<Contender> = match [&args.contenders[..], &args.bots].concat() {
@@ -61,7 +62,7 @@ pub(crate) fn run(args: &SoloArgs) -> Result<(), LabError> {
     let interrupt = Interrupt::listen()?;
     let count = bots.len() as u64;
     let jobs = 0..args.deals.get().saturating_mul(count);
-    let progress = Progress::new("games", jobs.end, true);
+    let progress = Progress::new(measured::games(language), jobs.end, true, language);
     let mut games = BTreeMap::new();
     let play = |job| {
         let deal = Deal::new(&table, args.seed, job / count)?;
@@ -78,12 +79,12 @@ pub(crate) fn run(args: &SoloArgs) -> Result<(), LabError> {
     drop(progress);
     // Only deals that every bot has played: they are compared on the same ones.
     let whole = games.values().filter(|deal| deal.len() == bots.len());
-    let deals: Vec<Vec<&Finished>> = whole.map(|deal| deal.values().collect()).collect();
-    let results = Results::new(&bots, &deals, began.elapsed(), interrupt.is_raised());
-    let title = format!("{}, seed {}", start::describe(&rules), args.seed);
+    let deals: Vec<Vec<&PlayedOut>> = whole.map(|deal| deal.values().collect()).collect();
+    let results = Results::new(&bots, &deals, began.elapsed(), interrupt.is_raised(), language);
+    let title = format!("{}, {}", start::describe(&rules, language), measured::seed(language, args.seed));
     match args.json {
         true => results.print_json(&table, args.seed)?,
-        false => results.print_table(&title)?,
+        false => results.print_table(&title, language)?,
     }
     Ok(())
 }

@@ -5,8 +5,11 @@
 //! language.
 
 use std::cell::Cell;
+use std::fmt::Display;
+use std::num::{IntErrorKind, ParseIntError};
+use std::str::FromStr;
 
-use rabenburg_words::Language;
+use rabenburg_words::{Language, command_line};
 
 thread_local! {
     static SPOKEN: Cell<Language> = Cell::new(Language::from_code("en").expect("English is one of our languages"));
@@ -23,6 +26,24 @@ pub fn speaking<T>(language: Language, talk: impl FnOnce() -> T) -> T {
 /// A text in the language that is being spoken; English if nobody has said which.
 pub fn said<T>(text: impl FnOnce(Language) -> T) -> T {
     text(SPOKEN.get())
+}
+
+/// Reads a whole number within bounds.
+pub fn between<T>(low: T, high: T) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
+where
+    T: FromStr<Err = ParseIntError> + PartialOrd + Display + Copy + Send + Sync + 'static,
+{
+    move |given| {
+        let outside = || said(|language| command_line::not_in_range(language, given, low, high));
+        match given.parse() {
+            Ok(number) if low <= number && number <= high => Ok(number),
+            Ok(_) => Err(outside()),
+            Err(error) => match error.kind() {
+                IntErrorKind::PosOverflow | IntErrorKind::NegOverflow => Err(outside()),
+                _ => Err(said(command_line::not_a_number).to_owned()),
+            },
+        }
+    }
 }
 
 #[cfg(test)]

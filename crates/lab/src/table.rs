@@ -2,47 +2,25 @@
 
 use std::num::NonZeroU16;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use rabenburg_bots::Dice;
 use rabenburg_engine::{Costs, Memory, Printing, Rules, Spell, Spells, Teams, Variant};
+use rabenburg_protocol::{NewTable, SpellChoice};
 use rabenburg_words::laboratory as text;
 use serde::Serialize;
 
 use crate::error::{LabError, UsageError};
-use crate::spoken::said;
-
-/// A printing of the rules, by its name on the command line.
-#[derive(Clone, Copy, ValueEnum, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Edition {
-    First,
-    Second,
-    Third,
-    Short,
-}
-
-#[derive(Clone, Copy, ValueEnum, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum VariantName {
-    Basic,
-    Master,
-}
-
-#[derive(Clone, Copy, ValueEnum, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum MemoryName {
-    Strict,
-    Aided,
-}
+use crate::spoken::{between, said};
 
 /// The table: players, printing, variant and other choices.
 #[derive(Args, Clone, Serialize)]
 #[command(next_help_heading = said(text::the_table))]
 pub struct TableArgs {
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=6), help = said(text::players))]
+    #[arg(long, default_value_t = 4, value_parser = between(1_u8, 6), help = said(text::players))]
     pub(crate) players: u8,
-    #[arg(long, value_enum, default_value_t = VariantName::Basic, help = said(text::variant))]
-    variant: VariantName,
+    #[arg(long, default_value = "basic", value_parser = named([Variant::Basic, Variant::Master], Variant::name), help = said(text::variant))]
+    variant: Variant,
     #[arg(long, help = said(text::teams))]
     teams: bool,
     #[arg(long, requires = "teams", help = said(text::team_finish_round))]
@@ -60,16 +38,16 @@ pub struct TableArgs {
 #[derive(Args, Clone, Serialize)]
 #[command(next_help_heading = said(text::the_table))]
 pub(crate) struct Choices {
-    #[arg(long, value_enum, default_value_t = Edition::Third, help = said(text::edition))]
-    edition: Edition,
+    #[arg(long, default_value = "third", value_parser = named(Printing::ALL, Printing::name), help = said(text::edition))]
+    edition: Printing,
     #[arg(long, value_name = said(text::which_spells), help = said(text::spells), long_help = said(text::spells_long))]
     spells: Option<String>,
     #[arg(long, help = said(text::promo))]
     promo: bool,
     #[arg(long, value_name = said(text::spells_with_costs), help = said(text::costs))]
     costs: Option<String>,
-    #[arg(long, value_enum, default_value_t = MemoryName::Strict, help = said(text::memory))]
-    memory: MemoryName,
+    #[arg(long, default_value = "strict", value_parser = named([Memory::Strict, Memory::Aided], Memory::name), help = said(text::memory))]
+    memory: Memory,
 }
 
 impl TableArgs {
@@ -77,7 +55,7 @@ impl TableArgs {
     pub(crate) fn solo(choices: &Choices) -> TableArgs {
         TableArgs {
             players: 1,
-            variant: VariantName::Basic,
+            variant: Variant::Basic,
             teams: false,
             team_finish_round: false,
             second_action_must: false,
@@ -88,54 +66,50 @@ impl TableArgs {
 
     /// The rules of this table; random spells are drawn with the dice.
     pub(crate) fn rules(&self, dice: &mut Dice) -> Result<Rules, LabError> {
-        let printing = match self.choices.edition {
-            Edition::First => Printing::First,
-            Edition::Second => Printing::Second,
-            Edition::Third => Printing::Third,
-            Edition::Short => Printing::Short,
-        };
-        let variant = match self.variant {
-            VariantName::Basic => Variant::Basic,
-            VariantName::Master => Variant::Master,
-        };
-        let mut rules = Rules::new(printing, self.players);
-        rules.variant = variant;
-        rules.teams = match (self.teams, self.team_finish_round) {
-            (false, _) => Teams::None,
-            (true, false) => Teams::EndAtOnce,
-            (true, true) => Teams::FinishRound,
-        };
-        rules.second_action_optional = !self.second_action_must;
-        rules.round_limit = self.round_limit;
-        rules.memory = match self.choices.memory {
-            MemoryName::Strict => Memory::Strict,
-            MemoryName::Aided => Memory::Aided,
-        };
-        rules.spells = self.choices.spells(&rules, dice)?;
-        rules.costs = self.choices.costs()?;
+        let rules = self.options()?.rules(|bound| dice.below(bound.into()) as u8);
         rules.check().map_err(UsageError::Rules)?;
         Ok(rules)
+    }
+
+    /// The same table as people would make it.
+    fn options(&self) -> Result<NewTable, LabError> {
+        Ok(NewTable {
+            printing: self.choices.edition,
+            variant: self.variant,
+            teams: match (self.teams, self.team_finish_round) {
+                (false, _) => Teams::None,
+                (true, false) => Teams::EndAtOnce,
+                (true, true) => Teams::FinishRound,
+            },
+            memory: self.choices.memory,
+            spells: self.choices.spells(self.variant == Variant::Master && self.players > 1)?,
+            costs: Some(self.choices.costs()?),
+            second_action_optional: !self.second_action_must,
+            round_limit: self.round_limit,
+            ..NewTable::new(self.players)
+        })
     }
 }
 
 impl Choices {
-    fn spells(&self, rules: &Rules, dice: &mut Dice) -> Result<Spells, LabError> {
+    fn spells(&self, is_master: bool) -> Result<SpellChoice, LabError> {
         let all = if self.promo { Spells::ALL } else { Spells::BOX };
-        let Some(text) = &self.spells else {
-            return Ok(if rules.is_master() && !rules.is_solo() { all } else { rules.spells });
+        let chosen = |spells| Ok(SpellChoice::Chosen { spells });
+        let text = match self.spells.as_deref() {
+            // The promo is among all spells of the master variant only if somebody asks for it.
+            None if self.promo && is_master => return chosen(all),
+            None => return Ok(SpellChoice::Usual),
+            Some("all") => return chosen(all),
+            Some("none" | "") => return chosen(Spells::NONE),
+            Some(text) => text,
         };
-        match text.as_str() {
-            "all" => return Ok(all),
-            "none" | "" => return Ok(Spells::NONE),
-            _ => {}
-        }
         if let Some(count) = text.strip_prefix("random:") {
             let most = all.len();
-            let count = count.parse().ok().filter(|count| (1..=most).contains(count));
-            let count = count.ok_or_else(|| UsageError::RandomSpells { given: text.clone(), most })?;
-            return Ok(Spells::draw(count, self.promo, |bound| dice.below(bound)));
+            let count = count.parse().ok().filter(|&count| (1..=most).contains(&usize::from(count)));
+            let count = count.ok_or_else(|| UsageError::RandomSpells { given: text.to_owned(), most })?;
+            return Ok(SpellChoice::Drawn { count, promo: self.promo });
         }
-        text.split(',').map(|name| spell(name.trim())).collect()
+        chosen(text.split(',').map(|name| spell(name.trim())).collect::<Result<_, _>>()?)
     }
 
     fn costs(&self) -> Result<Costs, LabError> {
@@ -149,6 +123,15 @@ impl Choices {
         }
         Ok(costs)
     }
+}
+
+/// Reads one of a few values by its name.
+fn named<T, const N: usize>(all: [T; N], name: fn(T) -> &'static str) -> impl TypedValueParser<Value = T>
+where
+    T: Copy + Send + Sync + 'static,
+{
+    let find = move |given: String| all.into_iter().find(|&value| name(value) == given);
+    PossibleValuesParser::new(all.map(name)).map(move |given| find(given).expect("one of the possible values"))
 }
 
 fn spell(name: &str) -> Result<Spell, LabError> {

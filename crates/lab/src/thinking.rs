@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 /// The times of many decisions as a histogram, so that several games can be added up.
 #[derive(Clone, Default, Debug, Serialize, Deserialize)]
 pub(crate) struct Thinking {
-    /// How many.
     pub(crate) decisions: u64,
     total_ns: u64,
     max_ns: u64,
@@ -20,7 +19,6 @@ pub(crate) struct Thinking {
 const KEPT: u32 = 3;
 
 impl Thinking {
-    /// Adds a decision.
     pub(crate) fn add(&mut self, time: Duration) {
         let ns = u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);
         self.decisions += 1;

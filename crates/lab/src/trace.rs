@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use rabenburg_bots::Dice;
 use rabenburg_engine::{Chance, ChanceKind, Position, Seat, Turn};
-use rabenburg_words::laboratory as text;
+use rabenburg_words::{Language, laboratory as text, measured};
 
 use crate::error::LabError;
 use crate::progress::Progress;
@@ -22,13 +22,13 @@ use lines::{ActionLine, Cfg, ChanceLine, ResultLine, State, TraceLine};
 #[derive(Args)]
 #[command(about = said(text::trace), after_help = said(text::trace_examples))]
 pub struct TraceArgs {
-    #[arg(long, default_value_t = 1, help = said(text::trace_games))]
+    #[arg(long, value_parser = str::parse::<u64>, default_value_t = 1, help = said(text::trace_games))]
     games: u64,
-    #[arg(long, default_value_t = 1, help = said(text::trace_seed))]
+    #[arg(long, value_parser = str::parse::<u64>, default_value_t = 1, help = said(text::trace_seed))]
     seed: u64,
     #[arg(long, value_enum, default_value_t = TraceBot::Random, help = said(text::who_plays))]
     bot: TraceBot,
-    #[arg(long, default_value_t = 2000, value_name = "N", help = said(text::trace_max_turns))]
+    #[arg(long, value_parser = str::parse::<u32>, default_value_t = 2000, value_name = "N", help = said(text::trace_max_turns))]
     max_turns: u32,
     #[arg(long, value_name = said(text::file), help = said(text::start))]
     start: Option<PathBuf>,
@@ -45,19 +45,19 @@ enum TraceBot {
     Random,
 }
 
-pub(crate) fn run(args: &TraceArgs) -> Result<(), LabError> {
+pub(crate) fn run(args: &TraceArgs, language: Language) -> Result<(), LabError> {
     match &args.out {
         Some(path) => {
             let file = File::create(path)?;
-            trace(args, &mut BufWriter::new(file))
+            trace(args, language, &mut BufWriter::new(file))
         }
-        None => trace(args, &mut BufWriter::new(stdout().lock())),
+        None => trace(args, language, &mut BufWriter::new(stdout().lock())),
     }
 }
 
-fn trace(args: &TraceArgs, out: &mut impl Write) -> Result<(), LabError> {
+fn trace(args: &TraceArgs, language: Language, out: &mut impl Write) -> Result<(), LabError> {
     // A bar would get in the way of the lines; it is shown only when they go to a file.
-    let progress = Progress::new("games", args.games, args.out.is_some());
+    let progress = Progress::new(measured::games(language), args.games, args.out.is_some(), language);
     let given = args.start.as_deref().map(start::read).transpose()?;
     for game in 0..args.games {
         let mut dice = Dice::for_game(args.seed, game);

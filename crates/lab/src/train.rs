@@ -6,7 +6,7 @@ use std::thread::available_parallelism;
 use clap::Args;
 use rabenburg_bots::training::Training;
 use rabenburg_bots::{GameKind, Weights};
-use rabenburg_words::{failures, laboratory as text};
+use rabenburg_words::{Language, failures, laboratory as text, measured};
 
 use crate::error::LabError;
 use crate::progress::Progress;
@@ -18,13 +18,13 @@ use crate::spoken::said;
 pub struct TrainArgs {
     #[arg(long = "kind", value_name = said(text::kind), value_parser = kind, help = said(text::train_kinds))]
     kinds: Vec<GameKind>,
-    #[arg(long, default_value_t = 24, help = said(text::train_rounds))]
+    #[arg(long, value_parser = str::parse::<u32>, default_value_t = 24, help = said(text::train_rounds))]
     rounds: u32,
-    #[arg(long, default_value_t = 2400, help = said(text::train_games))]
+    #[arg(long, value_parser = str::parse::<u32>, default_value_t = 2400, help = said(text::train_games))]
     games: u32,
-    #[arg(long, default_value_t = 1, help = said(text::seed))]
+    #[arg(long, value_parser = str::parse::<u64>, default_value_t = 1, help = said(text::seed))]
     seed: u64,
-    #[arg(long, help = said(text::train_threads))]
+    #[arg(long, value_parser = str::parse::<usize>, help = said(text::train_threads))]
     threads: Option<usize>,
     #[arg(long, value_name = said(text::file), help = said(text::train_out))]
     out: Option<PathBuf>,
@@ -37,18 +37,18 @@ fn kind(text: &str) -> Result<GameKind, String> {
     })
 }
 
-pub(crate) fn run(args: &TrainArgs) -> Result<(), LabError> {
+pub(crate) fn run(args: &TrainArgs, language: Language) -> Result<(), LabError> {
     let kinds = if args.kinds.is_empty() { GameKind::all().collect() } else { args.kinds.clone() };
     let threads = args.threads.or_else(|| available_parallelism().ok().map(usize::from)).unwrap_or(1);
     let training = Training { seed: args.seed, rounds: args.rounds, games: args.games, threads };
-    let progress = Progress::new("rounds", u64::from(args.rounds) * kinds.len() as u64, true);
+    let progress =
+        Progress::new(measured::rounds(language), u64::from(args.rounds) * kinds.len() as u64, true, language);
     let mut weights = Weights::ours().clone();
     for kind in kinds {
         training.learn(kind, &mut weights, |round| {
-            progress.say(&format!(
-                "{kind}: round {}, {:.1} turns per game, loss {:.4} of {:.4}",
-                round.round, round.turns, round.loss, round.naive
-            ));
+            let turns = format!("{:.1}", round.turns);
+            let [loss, naive] = [round.loss, round.naive].map(|loss| format!("{loss:.4}"));
+            progress.say(&measured::training(language, kind, round.round, turns, loss, naive));
             progress.advance(1);
         });
     }

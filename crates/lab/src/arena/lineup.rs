@@ -22,7 +22,6 @@ impl Sides {
         Sides { count: if team { players / 2 } else { players }, players }
     }
 
-    /// The seats of a side.
     pub(crate) fn seats(self, side: usize) -> impl Iterator<Item = usize> {
         (side..self.players).step_by(self.count)
     }

@@ -11,14 +11,13 @@ use rabenburg_words::{Language, failures};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::contest::Finished;
+use crate::contest::PlayedOut;
 use crate::error::LabError;
 use crate::table::TableArgs;
 
 /// Finished games by number: deal times seatings plus seating.
-pub(crate) type Games = BTreeMap<u64, Finished>;
+pub(crate) type Games = BTreeMap<u64, PlayedOut>;
 
-/// The version of the log's format.
 pub(crate) const VERSION: u32 = 1;
 
 /// What determines every game of an arena. The number of games or threads is not part of it.
@@ -39,7 +38,7 @@ struct GameLine {
     game: u64,
     deal: u64,
     bots: Vec<String>,
-    result: Finished,
+    result: PlayedOut,
 }
 
 /// Why a log cannot be used.
@@ -113,8 +112,7 @@ impl Log {
         Ok((log, games))
     }
 
-    /// Appends a game.
-    pub(crate) fn add(&mut self, game: u64, deal: u64, bots: &[&str], result: &Finished) -> Result<(), LabError> {
+    pub(crate) fn add(&mut self, game: u64, deal: u64, bots: &[&str], result: &PlayedOut) -> Result<(), LabError> {
         let bots = bots.iter().map(ToString::to_string).collect();
         self.write(&GameLine { game, deal, bots, result: result.clone() })
     }

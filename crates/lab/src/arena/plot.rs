@@ -5,8 +5,10 @@
 
 use std::fmt::Write as _;
 
-use super::report::Report;
-use super::standings::Standing;
+use rabenburg_words::{Language, measured};
+
+use super::report::ArenaReport;
+use super::standings::Score;
 use crate::figures::{grouped, percent, signed};
 
 const WIDTH: f64 = 760.0;
@@ -31,21 +33,22 @@ text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:
 .whisker{stroke:#f8eed9}.dot{fill:#f5c462;stroke:#f8eed9}}";
 
 /// The picture as SVG.
-pub(crate) fn draw(report: &Report<'_>) -> String {
-    let bots = &report.standings.bots;
+pub(crate) fn draw(report: &ArenaReport<'_>) -> String {
+    let (bots, language) = (&report.standings.bots, report.language);
     let floor = TOP + ROW * bots.len() as f64;
     let height = floor + BOTTOM;
     let scale = Scale::of(bots);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" width=\"{WIDTH}\" height=\"{height}\" \
-         role=\"img\" aria-label=\"Ratings of bots with their 95 % intervals\">\n<style>{STYLE}</style>\n\
+         role=\"img\" aria-label=\"{}\">\n<style>{STYLE}</style>\n\
          <rect class=\"ground\" x=\".5\" y=\".5\" width=\"{}\" height=\"{}\" rx=\"14\"/>\n",
+        measured::plot_label(language),
         WIDTH - 1.0,
         height - 1.0
     );
-    text(&mut svg, "title", 28.0, 40.0, "How strong the bots are");
-    let games = format!("{} · {} games in duplicate deals", report.title, grouped(report.standings.games as f64));
-    text(&mut svg, "quiet", 28.0, 63.0, &games);
+    text(&mut svg, "title", 28.0, 40.0, measured::plot_title(language));
+    let games = measured::plot_games(language, grouped(report.standings.games as f64));
+    text(&mut svg, "quiet", 28.0, 63.0, &format!("{} · {games}", report.title));
     for row in (0..bots.len()).step_by(2) {
         let y = TOP + ROW * row as f64;
         put(&mut svg, &format!("<rect class=\"band\" x=\"14\" y=\"{y}\" width=\"732\" height=\"{ROW}\" rx=\"8\"/>"));
@@ -56,14 +59,14 @@ pub(crate) fn draw(report: &Report<'_>) -> String {
         text(&mut svg, "tick", x, floor + 23.0, &signed(value, 0));
     }
     for (row, bot) in bots.iter().enumerate() {
-        draw_bot(&mut svg, bot, &scale, TOP + ROW * (row as f64 + 0.5));
+        draw_bot(&mut svg, bot, &scale, TOP + ROW * (row as f64 + 0.5), language);
     }
-    text(&mut svg, "tick", LEFT.midpoint(RIGHT), floor + 43.0, "rating and its 95 % interval (Weng-Lin)");
+    text(&mut svg, "tick", LEFT.midpoint(RIGHT), floor + 43.0, measured::plot_scale(language));
     svg.push_str("</svg>\n");
     svg
 }
 
-fn draw_bot(svg: &mut String, bot: &Standing, scale: &Scale, y: f64) {
+fn draw_bot(svg: &mut String, bot: &Score, scale: &Scale, y: f64, language: Language) {
     text(svg, "name", 28.0, y - 2.0, bot.name);
     text(svg, "quiet", 28.0, y + 15.0, &bot.bot);
     let (low, high) = (scale.x(bot.rating_low), scale.x(bot.rating_high));
@@ -74,7 +77,7 @@ fn draw_bot(svg: &mut String, bot: &Standing, scale: &Scale, y: f64) {
     put(svg, &format!("<circle class=\"dot\" cx=\"{:.1}\" cy=\"{y}\" r=\"7\"/>", scale.x(bot.rating)));
     let rating = format!("{} ± {:.1}", signed(bot.rating, 1), bot.rating_high - bot.rating);
     text(svg, "number", RIGHT + 34.0, y - 2.0, &rating);
-    text(svg, "quiet", RIGHT + 34.0, y + 15.0, &format!("wins {}", percent(bot.win_rate)));
+    text(svg, "quiet", RIGHT + 34.0, y + 15.0, &measured::plot_wins(language, percent(bot.win_rate)));
 }
 
 fn line(class: &str, from: (f64, f64), to: (f64, f64)) -> String {
@@ -100,7 +103,7 @@ struct Scale {
 
 impl Scale {
     /// From the lowest whisker to the highest, rounded to whole steps.
-    fn of(bots: &[Standing]) -> Scale {
+    fn of(bots: &[Score]) -> Scale {
         let low = bots.iter().map(|bot| bot.rating_low).fold(f64::INFINITY, f64::min);
         let high = bots.iter().map(|bot| bot.rating_high).fold(f64::NEG_INFINITY, f64::max);
         let (low, high) = if low < high { (low, high) } else { (24.0, 26.0) };

@@ -5,7 +5,7 @@ use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 use super::lineup::Sides;
-use crate::contest::Finished;
+use crate::contest::PlayedOut;
 use crate::interval::SIGMAS;
 
 /// How strong a contender is: 25 is the middle. By the model's usual spread, a lead of 6 points wins three out of four
@@ -18,7 +18,7 @@ pub(crate) struct Rating {
 }
 
 /// Who sat where in a game, and how it ended.
-pub(crate) type Seated<'a> = (&'a [usize], &'a Finished);
+pub(crate) type Seated<'a> = (&'a [usize], &'a PlayedOut);
 
 /// Updates go game by game, so late games weigh more than early ones. The mean over several orders evens that out.
 const ORDERS: u32 = 16;
@@ -72,9 +72,9 @@ fn mean<'a>(ratings: impl Iterator<Item = &'a WengLinRating>) -> Option<WengLinR
 mod tests {
     use super::*;
 
-    fn game(places: &[usize]) -> Finished {
+    fn game(places: &[usize]) -> PlayedOut {
         let (reason, winners, discarded, thinking) = (None, Vec::new(), None, Vec::new());
-        Finished { reason, winners, places: places.to_vec(), discarded, turns: 0, thinking }
+        PlayedOut { reason, winners, places: places.to_vec(), discarded, turns: 0, thinking }
     }
 
     #[test]

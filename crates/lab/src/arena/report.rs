@@ -2,16 +2,17 @@
 
 use std::io::{self, Write, stdout};
 
+use rabenburg_words::{Language, measured as text};
 use serde::Serialize;
 
 use super::log::Header;
-use super::standings::{Standing, Standings};
+use super::standings::{Score, Standings};
 use crate::figures::{grouped, milliseconds, percent, percents};
 use crate::terminal::{BOLD, DIM, Screen, StyledLine};
 
 /// Everything there is to say.
 #[derive(Serialize)]
-pub(crate) struct Report<'a> {
+pub(crate) struct ArenaReport<'a> {
     pub(crate) settings: &'a Header<'a>,
     /// Whether Ctrl-C stopped it early.
     pub(crate) interrupted: bool,
@@ -22,9 +23,11 @@ pub(crate) struct Report<'a> {
     /// The kind of table in words.
     #[serde(skip)]
     pub(crate) title: String,
+    #[serde(skip)]
+    pub(crate) language: Language,
 }
 
-impl Report<'_> {
+impl ArenaReport<'_> {
     pub(crate) fn print_json(&self) -> io::Result<()> {
         let mut out = stdout().lock();
         serde_json::to_writer_pretty(&mut out, self)?;
@@ -39,8 +42,8 @@ impl Report<'_> {
             "bot,name,games,win_rate,win_low,win_high,rating,rating_low,rating_high,decisions,ms_per_decision,ms_p99,ms_max"
         )?;
         for bot in &self.standings.bots {
-            let Standing { name, games, win_rate, win_low, win_high, rating, rating_low, rating_high, .. } = bot;
-            let Standing { decisions, ms_per_decision, ms_p99, ms_max, bot, .. } = bot;
+            let Score { name, games, win_rate, win_low, win_high, rating, rating_low, rating_high, .. } = bot;
+            let Score { decisions, ms_per_decision, ms_p99, ms_max, bot, .. } = bot;
             write!(out, "{bot},{name},{games},{win_rate:.6},{win_low:.6},{win_high:.6},")?;
             write!(out, "{rating:.4},{rating_low:.4},{rating_high:.4},")?;
             writeln!(out, "{decisions},{ms_per_decision:.6},{ms_p99:.6},{ms_max:.6}")?;
@@ -58,36 +61,49 @@ impl Report<'_> {
 
     fn summary(&self) -> StyledLine {
         let Standings { games, deals, seatings, turns_per_game, rounds_per_game, .. } = self.standings;
+        let language = self.language;
         let mut line = StyledLine::default();
         if self.interrupted {
-            line.put(BOLD, "stopped early; ");
+            line.put(BOLD, format!("{}; ", text::stopped_early(language)));
         }
         if games == 0 {
-            line.say("no deal was played in all seatings");
+            line.say(text::no_whole_deal(language));
             return line;
         }
-        line.say(format!("{} games: {} deals", grouped(games as f64), grouped(deals as f64)));
-        line.say(if seatings > 1 { format!(" in {seatings} seatings each") } else { String::new() });
-        line.say(format!("; {turns_per_game:.1} turns per game, {rounds_per_game:.1} rounds"));
+        let (games, deals) = (grouped(games as f64), grouped(deals as f64));
+        line.say(match seatings {
+            1 => text::games_of_deals(language, games, deals),
+            _ => text::games_of_deals_seated(language, games, deals, seatings),
+        });
+        let (turns, rounds) = (format_args!("{turns_per_game:.1}"), format_args!("{rounds_per_game:.1}"));
+        line.say(format!("; {}", text::per_game(language, turns, rounds)));
         if self.standings.unfinished > 0 {
-            line.put(BOLD, format!("; {} stopped early", grouped(self.standings.unfinished as f64)));
+            let stopped = text::some_stopped_early(language, grouped(self.standings.unfinished as f64));
+            line.put(BOLD, format!("; {stopped}"));
         }
         if let Some(speed) = self.decisions_per_s {
-            line.say(format!("; {} decisions/s", grouped(speed)));
+            line.say(format!("; {}", text::decisions_per_second(language, grouped(speed))));
         }
         line
     }
 
     fn rows(&self) -> Vec<StyledLine> {
-        let bots = &self.standings.bots;
-        let widest = |of: &dyn Fn(&Standing) -> usize| bots.iter().map(of).max().unwrap_or(0);
+        let (bots, language) = (&self.standings.bots, self.language);
+        let widest = |of: &dyn Fn(&Score) -> usize| bots.iter().map(of).max().unwrap_or(0);
         let (spec, name) = (widest(&|bot| bot.bot.chars().count()), widest(&|bot| bot.name.chars().count()));
         let label = spec.max(3) + 2 + name;
         let heads = format!(
             "{:<label$}{:>8}{:>9}{:>14}{:>13}{:>13}{:>9}{:>9}",
-            "bot", "games", "wins", "95 %", "rating", "ms/decision", "p99", "max"
+            text::bot(language),
+            text::games(language),
+            text::wins(language),
+            "95 %",
+            text::rating(language),
+            text::ms_per_decision(language),
+            "p99",
+            text::max(language)
         );
-        let row = |bot: &Standing| {
+        let row = |bot: &Score| {
             let mut line = StyledLine::styled(BOLD, &bot.bot);
             line.pad(label - name).say(bot.name).pad(label);
             line.say(format!("{:>8}", grouped(bot.games as f64)));

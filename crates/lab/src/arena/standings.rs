@@ -1,12 +1,13 @@
 //! What the games of an arena say about its contenders.
 
+use rabenburg_words::Language;
 use serde::Serialize;
 
 use super::lineup::{Lineup, Sides};
 use super::log::Games;
 use super::rating;
 use crate::contender::Contender;
-use crate::contest::Finished;
+use crate::contest::PlayedOut;
 use crate::interval;
 use crate::thinking::Thinking;
 
@@ -23,12 +24,12 @@ pub(crate) struct Standings {
     pub(crate) rounds_per_game: f64,
     pub(crate) decisions: u64,
     /// The best first.
-    pub(crate) bots: Vec<Standing>,
+    pub(crate) bots: Vec<Score>,
 }
 
 /// The result for one contender.
 #[derive(Serialize)]
-pub(crate) struct Standing {
+pub(crate) struct Score {
     pub(crate) bot: String,
     pub(crate) name: &'static str,
     /// Games it took part in, in one seat or several.
@@ -51,12 +52,11 @@ pub(crate) struct Standing {
 struct Tally {
     games: u64,
     thinking: Thinking,
-    /// The win rate in each deal.
     deals: Vec<f64>,
 }
 
 impl Standings {
-    pub(crate) fn new(contenders: &[Contender], lineup: &Lineup, games: &Games) -> Standings {
+    pub(crate) fn new(contenders: &[Contender], lineup: &Lineup, games: &Games, language: Language) -> Standings {
         let seatings = lineup.seatings.len();
         let deals = complete(games, seatings as u64);
         let played = || deals.iter().flatten().zip(lineup.seatings.iter().cycle());
@@ -66,13 +66,13 @@ impl Standings {
         }
         let seated = played().map(|(game, seating)| (&seating[..], *game)).collect();
         let ratings = rating::rate(contenders.len(), lineup.sides, seated);
-        let mut bots: Vec<Standing> = (contenders.iter().zip(tallies).zip(ratings))
+        let mut bots: Vec<Score> = (contenders.iter().zip(tallies).zip(ratings))
             .filter(|((_, tally), _)| tally.games > 0)
-            .map(|((contender, tally), rating)| Standing::new(contender, &tally, rating))
+            .map(|((contender, tally), rating)| Score::new(contender, &tally, rating, language))
             .collect();
         bots.sort_by(|one, other| other.rating.total_cmp(&one.rating));
         let count = played().count() as u64;
-        let mean = |of: &dyn Fn(&Finished) -> u32| {
+        let mean = |of: &dyn Fn(&PlayedOut) -> u32| {
             played().map(|(game, _)| f64::from(of(game))).sum::<f64>() / count.max(1) as f64
         };
         Standings {
@@ -89,14 +89,14 @@ impl Standings {
 }
 
 /// The deals played in every seating, in order.
-fn complete(games: &Games, seatings: u64) -> Vec<Vec<&Finished>> {
+fn complete(games: &Games, seatings: u64) -> Vec<Vec<&PlayedOut>> {
     let deals = games.keys().next_back().map_or(0, |last| last / seatings + 1);
     (0..deals)
         .filter_map(|deal| (0..seatings).map(|seating| games.get(&(deal * seatings + seating))).collect())
         .collect()
 }
 
-fn add_deal(tallies: &mut [Tally], lineup: &Lineup, deal: &[&Finished]) {
+fn add_deal(tallies: &mut [Tally], lineup: &Lineup, deal: &[&PlayedOut]) {
     for (who, tally) in tallies.iter_mut().enumerate() {
         let (mut seats, mut won) = (0u32, 0.0);
         for (game, seating) in deal.iter().zip(&lineup.seatings) {
@@ -115,18 +115,18 @@ fn add_deal(tallies: &mut [Tally], lineup: &Lineup, deal: &[&Finished]) {
 }
 
 /// What a seat won: winners share a victory, but partners win together.
-fn share(game: &Finished, sides: Sides, seat: usize) -> f64 {
+fn share(game: &PlayedOut, sides: Sides, seat: usize) -> f64 {
     let winners = game.winners.len() * sides.count / sides.players;
     let won = game.winners.iter().any(|winner| winner.index() == seat);
     if won { 1.0 / winners as f64 } else { 0.0 }
 }
 
-impl Standing {
-    fn new(contender: &Contender, tally: &Tally, rating: rating::Rating) -> Standing {
+impl Score {
+    fn new(contender: &Contender, tally: &Tally, rating: rating::Rating, language: Language) -> Score {
         let interval = interval::of_deals(&tally.deals, tally.games as usize);
-        Standing {
+        Score {
             bot: contender.spec().into(),
-            name: contender.name(),
+            name: contender.name(language),
             games: tally.games,
             win_rate: tally.deals.iter().sum::<f64>() / tally.deals.len() as f64,
             win_low: interval.low,

@@ -9,21 +9,21 @@ use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::sleep;
 
 use super::play::PAUSE;
-use super::run::{Key, News, Order, Run};
+use super::run::{Key, LoadNews, LoadOrder, Run};
 use super::table::{Guests, LoadTable};
-use super::trouble::Trouble;
+use super::trouble::LoadTrouble;
 
 /// As many as there are at the tables of people.
 const PLAYERS: usize = 4;
 
 /// Watches one game after another until told to settle.
-pub(super) async fn watch(run: Rc<Run>, number: usize, mut orders: UnboundedReceiver<Order>) {
+pub(super) async fn watch(run: Rc<Run>, number: usize, mut orders: UnboundedReceiver<LoadOrder>) {
     let mut host = None;
     let mut first = true;
     loop {
         let table = open(&run, number, &mut host).await;
         if table.is_ok() && std::mem::take(&mut first) {
-            run.tell(News::Ready);
+            run.tell(LoadNews::Ready);
         }
         let over = match table {
             Ok(table) => game(&run, table, &mut orders).await,
@@ -35,18 +35,18 @@ pub(super) async fn watch(run: Rc<Run>, number: usize, mut orders: UnboundedRece
             Err(trouble) => {
                 run.trouble(&trouble);
                 sleep(PAUSE).await;
-                if orders.try_recv().is_ok_and(|order| order == Order::Settle) {
+                if orders.try_recv().is_ok_and(|order| order == LoadOrder::Settle) {
                     break;
                 }
             }
         }
     }
-    run.tell(News::Settled);
+    run.tell(LoadNews::Settled);
 }
 
-async fn open(run: &Rc<Run>, number: usize, host: &mut Option<Key>) -> Result<LoadTable, Trouble> {
+async fn open(run: &Rc<Run>, number: usize, host: &mut Option<Key>) -> Result<LoadTable, LoadTrouble> {
     // The semaphore is never closed.
-    let _door = run.doors.acquire().await.map_err(|_| Trouble::Closed)?;
+    let _door = run.doors.acquire().await.map_err(|_| LoadTrouble::Closed)?;
     if host.is_none() {
         *host = Some(run.visitor(&format!("Watcher {number}")).await?);
     }
@@ -58,7 +58,7 @@ async fn open(run: &Rc<Run>, number: usize, host: &mut Option<Key>) -> Result<Lo
 }
 
 /// Watches a game. Returns whether it came to an end.
-async fn game(run: &Run, mut table: LoadTable, orders: &mut UnboundedReceiver<Order>) -> Result<bool, Trouble> {
+async fn game(run: &Run, mut table: LoadTable, orders: &mut UnboundedReceiver<LoadOrder>) -> Result<bool, LoadTrouble> {
     while !table.is_over() {
         let next = poll_fn(|context| match orders.poll_recv(context) {
             Poll::Ready(order) => Poll::Ready(Err(order)),
@@ -70,8 +70,8 @@ async fn game(run: &Run, mut table: LoadTable, orders: &mut UnboundedReceiver<Or
                 table.hear(index, &message?)?;
                 run.tally.borrow_mut().bot_moves += table.clients[index].seen - before;
             }
-            Err(Some(Order::Play | Order::Rejoin)) => {}
-            Err(Some(Order::Settle) | None) => return Ok(false),
+            Err(Some(LoadOrder::Play | LoadOrder::Rejoin)) => {}
+            Err(Some(LoadOrder::Settle) | None) => return Ok(false),
         }
     }
     Ok(true)

@@ -10,19 +10,18 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use super::peek::Now;
+use super::peek::RawNow;
 use super::run::{Key, Run};
-use super::trouble::Trouble;
+use super::trouble::LoadTrouble;
 
 /// Large enough for nearly every message, so that one read takes it whole.
 const READ_BUFFER: usize = 8 << 10;
 
 /// A player or a spectator.
-pub(super) struct Client {
+pub(super) struct LoadClient {
     /// Who it is; a client without a key watches.
     pub(super) key: Option<Key>,
     pub(super) socket: Option<Socket>,
-    /// Whether it was welcomed on this socket.
     pub(super) welcome: bool,
     /// The last version it has seen.
     pub(super) version: u64,
@@ -36,13 +35,13 @@ pub(super) struct Client {
 
 pub(super) type Socket = WebSocketStream<TcpStream>;
 
-impl Client {
-    pub(super) fn new(key: Option<Key>) -> Client {
-        Client { key, socket: None, welcome: false, version: 0, seen: 0, choice: String::new(), over: false }
+impl LoadClient {
+    pub(super) fn new(key: Option<Key>) -> LoadClient {
+        LoadClient { key, socket: None, welcome: false, version: 0, seen: 0, choice: String::new(), over: false }
     }
 
     /// Opens a socket and says hello; a returning client says what it has seen.
-    pub(super) async fn join(&self, run: &Run, code: &str) -> Result<Socket, Trouble> {
+    pub(super) async fn join(&self, run: &Run, code: &str) -> Result<Socket, LoadTrouble> {
         let address = run.http.address();
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
@@ -59,18 +58,18 @@ impl Client {
         format!(r#"{{"type":"hello","protocol":{}{key}{since}}}"#, rabenburg_protocol::PROTOCOL)
     }
 
-    pub(super) async fn say(&mut self, text: String) -> Result<(), Trouble> {
-        let socket = self.socket.as_mut().ok_or(Trouble::Closed)?;
+    pub(super) async fn say(&mut self, text: String) -> Result<(), LoadTrouble> {
+        let socket = self.socket.as_mut().ok_or(LoadTrouble::Closed)?;
         Ok(socket.send(Message::text(text)).await?)
     }
 
     /// The next message, if there is one. Pings are answered on the way.
-    pub(super) fn poll(&mut self, context: &mut Context<'_>) -> Poll<Result<Utf8Bytes, Trouble>> {
+    pub(super) fn poll(&mut self, context: &mut Context<'_>) -> Poll<Result<Utf8Bytes, LoadTrouble>> {
         let Some(socket) = &mut self.socket else { return Poll::Pending };
         let trouble = loop {
             match socket.poll_next_unpin(context) {
                 Poll::Ready(Some(Ok(Message::Text(text)))) => return Poll::Ready(Ok(text)),
-                Poll::Ready(Some(Ok(Message::Close(_))) | None) => break Trouble::Closed,
+                Poll::Ready(Some(Ok(Message::Close(_))) | None) => break LoadTrouble::Closed,
                 Poll::Ready(Some(Ok(_))) => {}
                 Poll::Ready(Some(Err(error))) => break error.into(),
                 Poll::Pending => return Poll::Pending,
@@ -81,7 +80,7 @@ impl Client {
     }
 
     /// Looks at the present and decides: any choice is as good as another.
-    pub(super) fn look(&mut self, now: &Now<'_>, dice: &mut Dice) {
+    pub(super) fn look(&mut self, now: &RawNow<'_>, dice: &mut Dice) {
         self.over = now.is_over();
         self.choice.clear();
         if !now.choices.is_empty() {
@@ -98,7 +97,7 @@ mod tests {
     #[test]
     fn the_server_understands_hello() {
         let key = Key::from_random([7; 16]);
-        let mut client = Client::new(Some(key.reveal().into()));
+        let mut client = LoadClient::new(Some(key.reveal().into()));
         for (version, since) in [(0, None), (12, Some(12))] {
             client.version = version;
             let ClientMessage::Hello(hello) = serde_json::from_str(&client.hello()).expect("a message") else {
@@ -106,7 +105,8 @@ mod tests {
             };
             assert_eq!((hello.key, hello.since), (Some(key), since));
         }
-        let ClientMessage::Hello(hello) = serde_json::from_str(&Client::new(None).hello()).expect("a message") else {
+        let ClientMessage::Hello(hello) = serde_json::from_str(&LoadClient::new(None).hello()).expect("a message")
+        else {
             panic!("no hello");
         };
         assert_eq!(hello.key, None);

@@ -5,44 +5,46 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use rabenburg_bots::Dice;
+use rabenburg_words::{Language, measured as text};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::spawn_local;
 use tokio::time::timeout;
 
-use super::PATIENCE;
+use super::TIMEOUT;
 use super::bots;
 use super::display::{Display, TICK};
 use super::http::Http;
 use super::measure::Measurement;
-use super::plan::{Incident, MoveRate, Plan};
+use super::plan::{Incident, LoadPlan, MoveRate};
 use super::play::People;
-use super::report::Report;
-use super::run::{News, Order, Run};
+use super::report::LoadReport;
+use super::run::{LoadNews, LoadOrder, Run};
 use super::server::TestServer;
-use super::trouble::Trouble;
+use super::trouble::{LoadTrouble, Wording};
 use crate::error::{LabError, ServerError};
 use crate::interrupt::Interrupt;
 use crate::open_files;
 
 /// Where tests take place.
-pub(super) struct Stage {
+pub(super) struct Venue {
     /// A running server; otherwise a new one is started for each test.
     pub(super) url: Option<String>,
     /// The folder in which new servers keep their data.
     pub(super) data: PathBuf,
     pub(super) seed: u64,
     pub(super) interrupt: Interrupt,
+    pub(super) language: Language,
 }
 
 /// Runs a test from beginning to end.
-pub(super) async fn perform(plan: Plan, stage: &Stage) -> Result<Report, LabError> {
+pub(super) async fn perform(plan: LoadPlan, stage: &Venue) -> Result<LoadReport, LabError> {
     open_files::allow(plan.sockets())?;
     let server = match &stage.url {
         Some(url) => TestServer::find(url).await?,
         None => TestServer::start(&stage.data)?,
     };
     let (tell, news) = unbounded_channel();
-    let run = Rc::new(Run::new(plan, Http::new(server.address()), tell, stage.interrupt.clone()));
+    let run = Rc::new(Run::new(plan, Http::new(server.address()), tell, stage.interrupt.clone(), stage.language));
     let mut conductor = Conductor { run, server, orders: Vec::new(), news, interrupt: &stage.interrupt };
     conductor.perform(stage.seed).await
 }
@@ -50,16 +52,15 @@ pub(super) async fn perform(plan: Plan, stage: &Stage) -> Result<Report, LabErro
 struct Conductor<'a> {
     run: Rc<Run>,
     server: TestServer,
-    /// To every table.
-    orders: Vec<UnboundedSender<Order>>,
-    news: UnboundedReceiver<News>,
+    orders: Vec<UnboundedSender<LoadOrder>>,
+    news: UnboundedReceiver<LoadNews>,
     interrupt: &'a Interrupt,
 }
 
 impl Conductor<'_> {
-    async fn perform(&mut self, seed: u64) -> Result<Report, LabError> {
+    async fn perform(&mut self, seed: u64) -> Result<LoadReport, LabError> {
         let plan = self.run.plan.clone();
-        let mut report = Report::of(&plan);
+        let mut report = LoadReport::of(&plan, self.run.language);
         for number in 0..plan.tables {
             let dice = Dice::for_game(seed, number as u64);
             let people = People::new(self.run.clone(), number, self.orders(), dice);
@@ -67,7 +68,7 @@ impl Conductor<'_> {
         }
         self.gather(false, plan.tables).await?;
         if plan.pace != MoveRate::Idle {
-            self.order(Order::Play);
+            self.order(LoadOrder::Play);
         }
         let measurement = match plan.incident {
             None => self.measure(plan.seconds, Measurement::default()).await?,
@@ -97,7 +98,7 @@ impl Conductor<'_> {
     }
 
     /// Measures once more, while bots think at other tables.
-    async fn with_bots(&mut self, report: &mut Report) -> Result<(), LabError> {
+    async fn with_bots(&mut self, report: &mut LoadReport) -> Result<(), LabError> {
         let plan = self.run.plan.clone();
         for number in 0..plan.bot_tables {
             let orders = self.orders();
@@ -117,8 +118,8 @@ impl Conductor<'_> {
     /// Disconnects all players, who come back. Returns the seconds until all are in step again.
     async fn cut(&mut self) -> Result<Option<f64>, LabError> {
         let cut = Instant::now();
-        self.order(Order::Rejoin);
-        self.hear_all("tables in step", News::InStep, self.run.plan.tables).await?;
+        self.order(LoadOrder::Rejoin);
+        self.hear_all(text::tables_in_step, LoadNews::InStep, self.run.plan.tables).await?;
         Ok(Some(cut.elapsed().as_secs_f64()))
     }
 
@@ -130,13 +131,13 @@ impl Conductor<'_> {
         Ok((Some(restart), Some(killed.elapsed().as_secs_f64())))
     }
 
-    fn orders(&mut self) -> UnboundedReceiver<Order> {
+    fn orders(&mut self) -> UnboundedReceiver<LoadOrder> {
         let (order, orders) = unbounded_channel();
         self.orders.push(order);
         orders
     }
 
-    fn order(&self, order: Order) {
+    fn order(&self, order: LoadOrder) {
         for table in &self.orders {
             // A table that has ended needs no orders.
             let _ = table.send(order);
@@ -145,8 +146,8 @@ impl Conductor<'_> {
 
     /// Waits until this many tables, of people or of bots, are ready.
     async fn gather(&mut self, bots: bool, count: usize) -> Result<(), LabError> {
-        let what = if bots { "tables of bots" } else { "tables" };
-        let ready = self.hear(what, News::Ready, count).await?;
+        let what = if bots { text::tables_of_bots } else { text::tables };
+        let ready = self.hear(what, LoadNews::Ready, count).await?;
         if ready == count || self.interrupt.is_raised() {
             return Ok(());
         }
@@ -155,18 +156,17 @@ impl Conductor<'_> {
     }
 
     /// Waits for this many reports, as long as some arrive; returns how many did.
-    async fn hear(&mut self, what: &'static str, awaited: News, count: usize) -> Result<usize, LabError> {
-        let display = Display::new(self.run.plan.test.id(), what, count as u64);
+    async fn hear(&mut self, what: Wording, awaited: LoadNews, count: usize) -> Result<usize, LabError> {
+        let display = Display::new(self.run.plan.test.id(), what(self.run.language), count as u64);
         let (mut heard, mut last, mut shown) = (0, Instant::now(), Instant::now());
-        while heard < count && last.elapsed() < PATIENCE * 3 && !self.interrupt.is_raised() {
+        while heard < count && last.elapsed() < TIMEOUT * 3 && !self.interrupt.is_raised() {
             match timeout(TICK, self.news.recv()).await {
                 Ok(Some(news)) if news == awaited => (heard, last) = (heard + 1, Instant::now()),
                 Ok(Some(_)) | Err(_) => {}
                 Ok(None) => return Err(LabError::Bug("all tables have vanished".into())),
             }
             if shown.elapsed() >= TICK {
-                let errors = self.run.tally.borrow().errors;
-                display.show(heard as u64, if errors > 0 { format!("{errors} errors") } else { String::new() });
+                display.show(heard as u64, self.run.errors().unwrap_or_default());
                 shown = Instant::now();
             }
         }
@@ -184,7 +184,6 @@ impl Conductor<'_> {
         Ok(measurement)
     }
 
-    /// Lets time pass.
     async fn pass(&mut self, time: Duration, mut measurement: Option<&mut Measurement>) {
         let began = Instant::now();
         let display = measurement.as_ref().map(|_| Display::new(self.run.plan.test.id(), "s", time.as_secs()));
@@ -203,16 +202,17 @@ impl Conductor<'_> {
 
     /// Lets all moves in flight finish; then everyone says what they have seen.
     async fn settle(&mut self) -> Result<(), LabError> {
-        self.order(Order::Settle);
-        self.hear_all("tables done", News::Settled, self.orders.len()).await
+        self.order(LoadOrder::Settle);
+        self.hear_all(text::tables_done, LoadNews::Settled, self.orders.len()).await
     }
 
     /// Waits for a report from every table; a missing one is an error.
-    async fn hear_all(&mut self, what: &'static str, awaited: News, count: usize) -> Result<(), LabError> {
+    async fn hear_all(&mut self, what: Wording, awaited: LoadNews, count: usize) -> Result<(), LabError> {
         let heard = self.hear(what, awaited, count).await?;
         if !self.interrupt.is_raised() {
+            let told = LoadTrouble::Silence(text::no_news).told(self.run.language);
             let mut tally = self.run.tally.borrow_mut();
-            (heard..count).for_each(|_| tally.trouble(&Trouble::Silence("news of a table")));
+            (heard..count).for_each(|_| tally.trouble(&told));
         }
         Ok(())
     }

@@ -16,13 +16,11 @@ use hyper_util::rt::TokioExecutor;
 /// Shorter than servers keep a connection alive: one that is just being closed cannot be used any more.
 const KEPT: Duration = Duration::from_secs(10);
 
-/// The HTTP side of a server.
 pub(super) struct Http {
     address: SocketAddr,
     client: Client<HttpConnector, Full<Bytes>>,
 }
 
-/// An HTTP response.
 pub(super) struct HttpResponse {
     pub(super) status: u16,
     pub(super) body: String,

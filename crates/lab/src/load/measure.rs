@@ -2,12 +2,13 @@
 
 use std::time::Instant;
 
-use super::report::Report;
+use rabenburg_words::measured;
+
+use super::report::LoadReport;
 use super::run::Run;
 use super::usage::{Usage, own_cpu_s};
 use crate::figures::grouped;
 
-/// What has been measured so far.
 #[derive(Default)]
 pub(super) struct Measurement {
     /// When the current part began, and what the server and we had used by then.
@@ -57,12 +58,12 @@ impl Measurement {
             let usage = Usage::of_server(&run.http).await;
             self.note(usage);
         }
-        let tally = run.tally.borrow();
-        let memory = self.last_mb.map(|memory| format!(", {memory:.0} MB")).unwrap_or_default();
-        format!("{} moves{memory}, {} errors", grouped(tally.moves() as f64), tally.errors)
+        let moves = measured::some_moves(run.language, grouped(run.tally.borrow().moves() as f64));
+        let memory = self.last_mb.map(|memory| format!("{memory:.0} MB"));
+        [Some(moves), memory, run.errors()].into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 
-    pub(super) fn write_into(&self, report: &mut Report, run: &Run) {
+    pub(super) fn write_into(&self, report: &mut LoadReport, run: &Run) {
         let mut tally = run.tally.borrow_mut();
         report.seconds = self.seconds;
         report.moves = tally.moves();

@@ -1,64 +1,69 @@
 //! As much of a message as a simulated player needs. The rest is skipped and never copied: the players share the
 //! machine with the server they are measuring.
 
-use std::borrow::Cow;
-
+use rabenburg_engine::Awaited;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
 /// A message from the server.
 #[derive(Deserialize)]
 pub(super) struct Peek<'a> {
-    #[serde(rename = "type", borrow)]
-    pub(super) kind: &'a str,
+    #[serde(rename = "type")]
+    pub(super) kind: Kind,
     #[serde(default)]
     pub(super) version: Option<u64>,
     #[serde(default, borrow)]
     pub(super) id: Option<&'a str>,
-    /// In a refusal or farewell: why.
     #[serde(default, borrow)]
-    pub(super) code: Option<&'a str>,
-    #[serde(default, borrow)]
-    pub(super) message: Option<Cow<'a, str>>,
-    #[serde(default, borrow)]
-    pub(super) now: Option<Now<'a>>,
+    pub(super) now: Option<RawNow<'a>>,
     /// In a welcome: what happened before.
     #[serde(default)]
-    pub(super) log: Vec<LogLine>,
+    pub(super) log: Vec<RawLine>,
+}
+
+/// The messages that a player tells apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Kind {
+    Welcome,
+    Update,
+    Table,
+    Said,
+    Refused,
+    Bye,
+    #[serde(other)]
+    Other,
 }
 
 /// The current state of the game.
 #[derive(Deserialize)]
-pub(super) struct Now<'a> {
+pub(super) struct RawNow<'a> {
+    view: Glance,
     #[serde(borrow)]
-    view: View<'a>,
-    #[serde(borrow)]
-    pub(super) choices: Vec<Choice<'a>>,
+    pub(super) choices: Vec<RawChoice<'a>>,
 }
 
-impl Now<'_> {
-    /// Whether the game is over.
+impl RawNow<'_> {
     pub(super) fn is_over(&self) -> bool {
-        self.view.awaited.get().starts_with("{\"over\"")
+        matches!(self.view.awaited, Awaited::Over(_))
     }
 }
 
 #[derive(Deserialize)]
-struct View<'a> {
-    #[serde(borrow)]
-    awaited: &'a RawValue,
+struct Glance {
+    awaited: Awaited,
 }
 
 /// A possible action, as the text to send back.
 #[derive(Deserialize)]
-pub(super) struct Choice<'a> {
+pub(super) struct RawChoice<'a> {
     #[serde(borrow)]
     pub(super) action: &'a RawValue,
 }
 
 /// Something that happened.
 #[derive(Deserialize)]
-pub(super) struct LogLine {
+pub(super) struct RawLine {
     pub(super) version: u64,
 }
 
@@ -79,26 +84,16 @@ impl Peek<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rabenburg_bots::Dice;
     use rabenburg_engine::{Position, Printing, Rules, Viewer};
     use rabenburg_protocol as protocol;
+    use rabenburg_testkit::{Playthrough, TestDice};
 
-    /// A random game up to a decision after this many, or its end.
-    fn game(decisions: usize) -> Position {
-        let mut dice = Dice::from_seed(3);
-        let mut position = Position::start(Rules::new(Printing::Third, 2)).expect("rules");
-        let mut made = 0;
-        loop {
-            if let Some(chances) = position.chances() {
-                position.resolve(dice.chance(&chances).expect("an outcome"), &mut ()).expect("a chance");
-                continue;
-            }
-            let Some(seat) = position.awaited().filter(|_| made < decisions) else { return position };
-            let actions = position.legal_actions(seat);
-            let action = actions.get(dice.below(actions.len())).expect("an action");
-            position.play(seat, action, &mut ()).expect("legal");
-            made += 1;
-        }
+    /// A random game up to a decision after this many inputs, or its end.
+    fn game(inputs: usize) -> Position {
+        let mut game = Playthrough::new(Position::start(Rules::new(Printing::Third, 2)).expect("rules"));
+        let mut dice = TestDice::new(3);
+        while (game.inputs.len() < inputs || game.position.awaited().is_none()) && game.step(&mut dice) {}
+        game.position
     }
 
     fn update(position: &Position) -> (String, usize) {
@@ -107,21 +102,21 @@ mod tests {
         let choices: Vec<_> = actions
             .iter()
             .flat_map(|actions| (0..actions.len()).filter_map(|index| actions.get(index)))
-            .map(|action| protocol::Choice { action, foreseen: None })
+            .map(|action| protocol::LegalAction { action, foreseen: None })
             .collect();
         let count = choices.len();
         let now = protocol::Now { view: position.view(viewer), choices, clock: None };
         let id = Some("run-7".parse().expect("an id"));
-        let update = protocol::Update { version: 12, id, by: None, events: Vec::new(), now };
+        let update = protocol::GameUpdate { version: 12, id, by: None, events: Vec::new(), now };
         let message = protocol::ServerMessage::Update(Box::new(update));
         (serde_json::to_string(&message).expect("JSON"), count)
     }
 
     #[test]
     fn updates_from_the_server_are_understood() {
-        let (text, count) = update(&game(5));
+        let (text, count) = update(&game(20));
         let peek: Peek<'_> = serde_json::from_str(&text).expect("an update");
-        assert_eq!((peek.kind, peek.version, peek.id), ("update", Some(12), Some("run-7")));
+        assert_eq!((peek.kind, peek.version, peek.id), (Kind::Update, Some(12), Some("run-7")));
         let now = peek.now.expect("the present");
         assert!(!now.is_over());
         assert_eq!(now.choices.len(), count);
@@ -138,16 +133,18 @@ mod tests {
     }
 
     #[test]
-    fn refusals_and_farewells_say_why() {
+    fn refusals_and_farewells_are_told_apart_from_messages_that_do_not_matter() {
         let problem = protocol::Problem::new(protocol::ProblemCode::Overtaken, "something \"else\"");
         let bye = protocol::ServerMessage::Bye { problem: problem.clone() };
-        let refused = protocol::ServerMessage::Refused { id: "a".parse().expect("an id"), version: 3, problem };
-        for (message, kind) in [(bye, "bye"), (refused, "refused")] {
+        let refused =
+            protocol::ServerMessage::Refused { id: "a".parse().expect("an id"), version: 3, problem: problem.clone() };
+        for (message, kind) in [(bye, Kind::Bye), (refused, Kind::Refused)] {
             let text = serde_json::to_string(&message).expect("JSON");
-            let peek: Peek<'_> = serde_json::from_str(&text).expect("a message");
-            assert_eq!((peek.kind, peek.code), (kind, Some("overtaken")));
-            assert_eq!(peek.message.as_deref(), Some("something \"else\""));
+            assert_eq!(serde_json::from_str::<Peek<'_>>(&text).expect("a message").kind, kind);
+            assert_eq!(serde_json::from_str::<protocol::Problem>(&text).expect("a problem"), problem);
         }
+        let other = serde_json::from_str::<Peek<'_>>(r#"{"type":"done","id":"a","version":3}"#).expect("a message");
+        assert_eq!(other.kind, Kind::Other);
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! What a test demands of the server: our seven benchmarks, and custom ones.
 
 use clap::ValueEnum;
-use rabenburg_words::laboratory as text;
+use rabenburg_words::{Language, laboratory as text, measured};
 
+use crate::figures::grouped;
 use crate::spoken::said;
 
 /// A test by its name.
@@ -47,15 +48,15 @@ impl Test {
     }
 
     /// What we aim for on two cores, with the load generator on the same machine.
-    pub(crate) fn aim(self) -> &'static str {
+    pub(crate) fn aim(self, language: Language) -> &'static str {
         match self {
             Test::L1 => "p50 2 ms, p99 10 ms",
             Test::L2 => "p50 2 ms, p99 25 ms, 80 MB",
-            Test::L3 => "8,000 moves/s",
-            Test::L4 => "150 MB, 5 % of a core",
-            Test::L5 => "in step within 3 s, no move lost or duplicated",
-            Test::L6 => "serving within 1 s, no move lost or duplicated",
-            Test::L7 => "p99 at most doubled",
+            Test::L3 => measured::aim_l3(language),
+            Test::L4 => measured::aim_l4(language),
+            Test::L5 => measured::aim_l5(language),
+            Test::L6 => measured::aim_l6(language),
+            Test::L7 => measured::aim_l7(language),
             Test::Custom | Test::All => "",
         }
     }
@@ -72,7 +73,7 @@ pub(super) enum Incident {
 
 /// A test with its numbers.
 #[derive(Clone, Debug)]
-pub(super) struct Plan {
+pub(super) struct LoadPlan {
     pub(super) test: Test,
     pub(super) tables: usize,
     /// Players at a table.
@@ -109,8 +110,8 @@ pub(super) struct Changes {
     pub(super) rate: Option<f64>,
 }
 
-impl Plan {
-    pub(super) fn new(test: Test, changes: Changes, seconds: f64) -> Plan {
+impl LoadPlan {
+    pub(super) fn new(test: Test, changes: Changes, seconds: f64) -> LoadPlan {
         let (tables, players, spectators, pace) = match test {
             Test::L1 | Test::L7 => (100, 4, 2, MoveRate::PerSecond(100.0)),
             Test::L2 | Test::L5 | Test::L6 => (1000, 2, 0, MoveRate::PerSecond(1000.0)),
@@ -125,7 +126,7 @@ impl Plan {
             (None, MoveRate::PerSecond(rate), Some(fewer)) => MoveRate::PerSecond(rate * fewer as f64 / tables as f64),
             (None, pace, _) => pace,
         };
-        Plan {
+        LoadPlan {
             test,
             tables: changes.tables.unwrap_or(tables),
             players: changes.players.unwrap_or(players),
@@ -154,25 +155,25 @@ impl Plan {
     }
 
     /// The load in words.
-    pub(super) fn describe(&self) -> String {
-        use crate::figures::grouped;
-        let spectators = match self.spectators {
-            0 => String::new(),
-            count => format!(" + {count} watching"),
+    pub(super) fn describe(&self, language: Language) -> String {
+        let tables = grouped(self.tables as f64);
+        let seats = match self.spectators {
+            0 => measured::load(language, tables, self.players),
+            spectators => measured::load_watched(language, tables, self.players, spectators),
         };
-        let seats = format!("{} tables × {} players{spectators}", grouped(self.tables as f64), self.players);
         let pace = match self.pace {
-            MoveRate::Idle => format!("{} idle sockets", grouped(self.sockets() as f64)),
-            MoveRate::PerSecond(rate) => format!("{} moves/s", grouped(rate)),
-            MoveRate::AtOnce => "no thinking time".to_owned(),
+            MoveRate::Idle => measured::idle_sockets(language, grouped(self.sockets() as f64)),
+            MoveRate::PerSecond(rate) => measured::moves_per_second(language, grouped(rate)),
+            MoveRate::AtOnce => measured::no_thinking_time(language).to_owned(),
         };
         let more = match (self.incident, self.bot_tables) {
-            (Some(Incident::Cut), _) => "; all are disconnected and come back".to_owned(),
-            (Some(Incident::Kill), _) => "; the server is killed and restarted".to_owned(),
-            (None, 0) => String::new(),
-            (None, bots) => format!("; then alongside {bots} tables of bots"),
+            (Some(Incident::Cut), _) => Some(measured::all_come_back(language).to_owned()),
+            (Some(Incident::Kill), _) => Some(measured::server_is_killed(language).to_owned()),
+            (None, 0) => None,
+            (None, bots) => Some(measured::alongside_bots(language, bots)),
         };
-        format!("{seats}, {pace}{more}")
+        let load = format!("{seats}, {pace}");
+        [Some(load), more].into_iter().flatten().collect::<Vec<_>>().join("; ")
     }
 }
 
@@ -183,17 +184,17 @@ mod tests {
     #[test]
     fn each_of_fewer_tables_plays_as_fast_as_before() {
         let changes = Changes { tables: Some(4), ..Changes::default() };
-        let plan = Plan::new(Test::L2, changes, 60.0);
+        let plan = LoadPlan::new(Test::L2, changes, 60.0);
         assert_eq!((plan.tables, plan.pace, plan.interval()), (4, MoveRate::PerSecond(4.0), Some(1.0)));
-        let plan = Plan::new(Test::L2, Changes { rate: Some(40.0), ..changes }, 60.0);
+        let plan = LoadPlan::new(Test::L2, Changes { rate: Some(40.0), ..changes }, 60.0);
         assert_eq!(plan.interval(), Some(0.1));
-        let plan = Plan::new(Test::L2, Changes { rate: Some(0.0), ..changes }, 60.0);
+        let plan = LoadPlan::new(Test::L2, Changes { rate: Some(0.0), ..changes }, 60.0);
         assert_eq!((plan.pace, plan.interval()), (MoveRate::AtOnce, None));
     }
 
     #[test]
     fn the_tests_have_the_sockets_of_our_aims() {
-        let sockets = Test::NUMBERED.map(|test| Plan::new(test, Changes::default(), 60.0).sockets());
+        let sockets = Test::NUMBERED.map(|test| LoadPlan::new(test, Changes::default(), 60.0).sockets());
         assert_eq!(sockets, [600, 2000, 100, 8000, 2000, 2000, 620]);
     }
 }

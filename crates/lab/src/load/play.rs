@@ -7,14 +7,15 @@ use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
 use rabenburg_bots::Dice;
+use rabenburg_words::measured as text;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{Sleep, sleep};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use super::PATIENCE;
-use super::run::{Key, News, Order, Run};
+use super::TIMEOUT;
+use super::run::{Key, LoadNews, LoadOrder, Run};
 use super::table::{Guests, LoadTable};
-use super::trouble::Trouble;
+use super::trouble::LoadTrouble;
 
 /// How long people wait before they try again.
 pub(super) const PAUSE: Duration = Duration::from_millis(100);
@@ -24,31 +25,29 @@ pub(super) struct People {
     run: Rc<Run>,
     number: usize,
     keys: Vec<Key>,
-    orders: UnboundedReceiver<Order>,
+    orders: UnboundedReceiver<LoadOrder>,
     playing: bool,
     settling: bool,
     /// Whether the conductor is waiting to hear that they are in step.
     expected: bool,
-    /// When the next move is due.
     due: Instant,
     timer: Pin<Box<Sleep>>,
     dice: Dice,
 }
 
-enum Event {
-    Order(Order),
-    Message(usize, Result<Utf8Bytes, Trouble>),
+enum Incoming {
+    Order(LoadOrder),
+    Message(usize, Result<Utf8Bytes, LoadTrouble>),
     Timer,
 }
 
-/// How a game ended.
 enum End {
     Over,
     Settled,
 }
 
 impl People {
-    pub(super) fn new(run: Rc<Run>, number: usize, orders: UnboundedReceiver<Order>, dice: Dice) -> People {
+    pub(super) fn new(run: Rc<Run>, number: usize, orders: UnboundedReceiver<LoadOrder>, dice: Dice) -> People {
         People {
             run,
             number,
@@ -58,7 +57,7 @@ impl People {
             settling: false,
             expected: false,
             due: Instant::now(),
-            timer: Box::pin(sleep(PATIENCE)),
+            timer: Box::pin(sleep(TIMEOUT)),
             dice,
         }
     }
@@ -70,7 +69,7 @@ impl People {
             match self.open().await {
                 Ok(table) => {
                     if std::mem::take(&mut first) {
-                        self.run.tell(News::Ready);
+                        self.run.tell(LoadNews::Ready);
                     }
                     self.due = self.first_due();
                     match self.play(table).await {
@@ -82,11 +81,11 @@ impl People {
                 Err(trouble) => self.complain(&trouble).await,
             }
         }
-        self.run.tell(News::Settled);
+        self.run.tell(LoadNews::Settled);
     }
 
     /// Counts an error, waits a little, and takes orders.
-    async fn complain(&mut self, trouble: &Trouble) {
+    async fn complain(&mut self, trouble: &LoadTrouble) {
         self.run.trouble(trouble);
         sleep(PAUSE).await;
         while let Ok(order) = self.orders.try_recv() {
@@ -94,21 +93,21 @@ impl People {
         }
     }
 
-    fn obey(&mut self, order: Order) {
+    fn obey(&mut self, order: LoadOrder) {
         match order {
-            Order::Play => {
+            LoadOrder::Play => {
                 self.playing = true;
                 self.due = self.first_due();
             }
-            Order::Rejoin => self.expected = true,
-            Order::Settle => self.settling = true,
+            LoadOrder::Rejoin => self.expected = true,
+            LoadOrder::Settle => self.settling = true,
         }
     }
 
-    async fn open(&mut self) -> Result<LoadTable, Trouble> {
+    async fn open(&mut self) -> Result<LoadTable, LoadTrouble> {
         let run = self.run.clone();
         // The semaphore is never closed.
-        let _door = run.doors.acquire().await.map_err(|_| Trouble::Closed)?;
+        let _door = run.doors.acquire().await.map_err(|_| LoadTrouble::Closed)?;
         while self.keys.len() < run.plan.players {
             let name = format!("Player {}-{}", self.number, self.keys.len());
             let key = run.visitor(&name).await?;
@@ -122,7 +121,7 @@ impl People {
         LoadTable::open(run.clone(), &options, guests, dice).await
     }
 
-    async fn play(&mut self, mut table: LoadTable) -> Result<End, Trouble> {
+    async fn play(&mut self, mut table: LoadTable) -> Result<End, LoadTrouble> {
         let mut last = Instant::now();
         loop {
             if let Some(asked) = table.finished()? {
@@ -144,32 +143,32 @@ impl People {
                 self.move_if_due(&mut table).await?;
             }
             match poll_fn(|context| self.poll(&mut table, context)).await {
-                Event::Order(order) => self.obey(order),
-                Event::Message(index, Ok(text)) => table.hear(index, &text)?,
-                Event::Message(_, Err(trouble)) if self.run.breaking.get() && trouble.is_a_break() => {}
-                Event::Message(_, Err(trouble)) => return Err(trouble),
-                Event::Timer => self.wake(&table, last)?,
+                Incoming::Order(order) => self.obey(order),
+                Incoming::Message(index, Ok(text)) => table.hear(index, &text)?,
+                Incoming::Message(_, Err(trouble)) if self.run.breaking.get() && trouble.is_a_break() => {}
+                Incoming::Message(_, Err(trouble)) => return Err(trouble),
+                Incoming::Timer => self.wake(&table, last)?,
             }
         }
     }
 
     /// Comes back with new sockets. A table that cannot be found again has lost all its moves.
-    async fn rejoin(&mut self, table: &mut LoadTable) -> Result<(), Trouble> {
+    async fn rejoin(&mut self, table: &mut LoadTable) -> Result<(), LoadTrouble> {
         let began = Instant::now();
         while let Err(trouble) = table.rejoin().await {
-            if trouble.is_a_break() && began.elapsed() < PATIENCE {
+            if trouble.is_a_break() && began.elapsed() < TIMEOUT {
                 sleep(PAUSE).await;
                 continue;
             }
             self.expected = true;
             self.run.tally.borrow_mut().lost += table.acknowledged;
-            return Err(if trouble.is_a_break() { Trouble::Silence("way back to the table") } else { trouble });
+            return Err(if trouble.is_a_break() { LoadTrouble::Silence(text::no_way_back) } else { trouble });
         }
-        self.run.tell(News::InStep);
+        self.run.tell(LoadNews::InStep);
         table.resend().await
     }
 
-    async fn move_if_due(&mut self, table: &mut LoadTable) -> Result<(), Trouble> {
+    async fn move_if_due(&mut self, table: &mut LoadTable) -> Result<(), LoadTrouble> {
         let Some(mover) = table.mover() else { return Ok(()) };
         let Some(interval) = self.run.plan.interval() else {
             return self.sent(table.act(mover, Duration::ZERO).await);
@@ -189,7 +188,7 @@ impl People {
     }
 
     /// A move that could not be sent stays pending while connections are being broken.
-    fn sent(&self, sent: Result<(), Trouble>) -> Result<(), Trouble> {
+    fn sent(&self, sent: Result<(), LoadTrouble>) -> Result<(), LoadTrouble> {
         match sent {
             Err(trouble) if self.run.breaking.get() && trouble.is_a_break() => Ok(()),
             sent => sent,
@@ -202,26 +201,26 @@ impl People {
     }
 
     /// Time is up: for the next move, or for the server to respond.
-    fn wake(&mut self, table: &LoadTable, last: Instant) -> Result<(), Trouble> {
+    fn wake(&mut self, table: &LoadTable, last: Instant) -> Result<(), LoadTrouble> {
         let now = Instant::now();
-        self.timer.as_mut().reset((now + PATIENCE / 4).into());
+        self.timer.as_mut().reset((now + TIMEOUT / 4).into());
         if !self.playing || self.run.breaking.get() {
             return Ok(());
         }
         match &table.asked {
-            Some(asked) if now - asked.sent > PATIENCE => Err(Trouble::Silence("answer to a move")),
-            None if table.mover().is_none() && now - last > PATIENCE => Err(Trouble::Silence("turn of anybody")),
+            Some(asked) if now - asked.sent > TIMEOUT => Err(LoadTrouble::Silence(text::no_answer_to_a_move)),
+            None if table.mover().is_none() && now - last > TIMEOUT => Err(LoadTrouble::Silence(text::no_turn)),
             _ => Ok(()),
         }
     }
 
-    fn poll(&mut self, table: &mut LoadTable, context: &mut Context<'_>) -> Poll<Event> {
+    fn poll(&mut self, table: &mut LoadTable, context: &mut Context<'_>) -> Poll<Incoming> {
         if let Poll::Ready(Some(order)) = self.orders.poll_recv(context) {
-            return Poll::Ready(Event::Order(order));
+            return Poll::Ready(Incoming::Order(order));
         }
         if let Poll::Ready((index, message)) = table.poll(context) {
-            return Poll::Ready(Event::Message(index, message));
+            return Poll::Ready(Incoming::Message(index, message));
         }
-        self.timer.as_mut().poll(context).map(|()| Event::Timer)
+        self.timer.as_mut().poll(context).map(|()| Incoming::Timer)
     }
 }

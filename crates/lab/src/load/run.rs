@@ -4,25 +4,25 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use rabenburg_words::{Language, measured};
 use serde::Deserialize;
 use tokio::sync::Semaphore;
 use tokio::sync::mpsc::UnboundedSender;
 
 use super::http::{Http, HttpResponse};
-use super::plan::Plan;
+use super::plan::LoadPlan;
 use super::tally::Tally;
-use super::trouble::Trouble;
+use super::trouble::LoadTrouble;
 use crate::interrupt::Interrupt;
 
 /// How many tables are created at the same time.
 const CREATING: usize = 32;
 
-/// A visitor's key.
 pub(super) type Key = Rc<str>;
 
 /// What a table is told to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Order {
+pub(super) enum LoadOrder {
     /// Make moves from now on.
     Play,
     /// Drop all sockets and come back.
@@ -33,35 +33,40 @@ pub(super) enum Order {
 
 /// What a table reports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum News {
+pub(super) enum LoadNews {
     /// Its first game has begun.
     Ready,
     /// All are back and have the same version.
     InStep,
-    /// It has ended.
     Settled,
 }
 
 /// A running test.
 pub(super) struct Run {
-    pub(super) plan: Plan,
+    pub(super) plan: LoadPlan,
     pub(super) http: Http,
     pub(super) tally: RefCell<Tally>,
-    /// Whether moves are being measured.
     pub(super) measuring: Cell<bool>,
     /// Whether connections are being broken on purpose.
     pub(super) breaking: Cell<bool>,
     /// Creating a table takes one of these permits.
     pub(super) doors: Semaphore,
-    news: UnboundedSender<News>,
+    news: UnboundedSender<LoadNews>,
     interrupt: Interrupt,
+    pub(super) language: Language,
     /// The prefix of all command ids, unique to this run.
     prefix: String,
     names: Cell<u64>,
 }
 
 impl Run {
-    pub(super) fn new(plan: Plan, http: Http, news: UnboundedSender<News>, interrupt: Interrupt) -> Run {
+    pub(super) fn new(
+        plan: LoadPlan,
+        http: Http,
+        news: UnboundedSender<LoadNews>,
+        interrupt: Interrupt,
+        language: Language,
+    ) -> Run {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_micros();
         Run {
             plan,
@@ -72,6 +77,7 @@ impl Run {
             doors: Semaphore::new(CREATING),
             news,
             interrupt,
+            language,
             prefix: format!("{now:x}"),
             names: Cell::new(0),
         }
@@ -84,22 +90,27 @@ impl Run {
         format!("{}-{number}", self.prefix)
     }
 
-    pub(super) fn tell(&self, news: News) {
+    pub(super) fn tell(&self, news: LoadNews) {
         // Nobody listens any more after the end.
         let _ = self.news.send(news);
     }
 
     /// Counts an error, unless it is to be expected now.
-    pub(super) fn trouble(&self, trouble: &Trouble) {
+    pub(super) fn trouble(&self, trouble: &LoadTrouble) {
         let expected = self.breaking.get() && trouble.is_a_break();
         // Ctrl-C may have stopped our server together with us.
         if !expected && !self.interrupt.is_raised() {
-            self.tally.borrow_mut().trouble(trouble);
+            self.tally.borrow_mut().trouble(&trouble.told(self.language));
         }
     }
 
-    /// Creates a visitor and returns their key.
-    pub(super) async fn visitor(&self, name: &str) -> Result<Key, Trouble> {
+    /// How many errors there were, in words; nothing if there were none.
+    pub(super) fn errors(&self) -> Option<String> {
+        let errors = u32::try_from(self.tally.borrow().errors).unwrap_or(u32::MAX);
+        (errors > 0).then(|| measured::some_errors(self.language, errors))
+    }
+
+    pub(super) async fn visitor(&self, name: &str) -> Result<Key, LoadTrouble> {
         #[derive(Deserialize)]
         struct Visitor<'a> {
             key: &'a str,
@@ -111,7 +122,7 @@ impl Run {
     }
 
     /// Creates a table and returns its code.
-    pub(super) async fn table(&self, host: &Key, options: &str) -> Result<String, Trouble> {
+    pub(super) async fn table(&self, host: &Key, options: &str) -> Result<String, LoadTrouble> {
         #[derive(Deserialize)]
         struct CreatedTable {
             code: String,
@@ -120,11 +131,11 @@ impl Run {
         Ok(serde_json::from_str::<CreatedTable>(&answer.body)?.code)
     }
 
-    async fn post(&self, path: &'static str, key: Option<&str>, body: String) -> Result<HttpResponse, Trouble> {
+    async fn post(&self, path: &'static str, key: Option<&str>, body: String) -> Result<HttpResponse, LoadTrouble> {
         let answer = self.http.post(path, key, body).await?;
         match answer {
             HttpResponse { status: 201, .. } => Ok(answer),
-            HttpResponse { status, body } => Err(Trouble::Status { path, status, body }),
+            HttpResponse { status, body } => Err(LoadTrouble::Status { path, status, body }),
         }
     }
 }

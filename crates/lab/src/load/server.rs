@@ -13,11 +13,10 @@ use std::time::{Duration, Instant};
 use tokio::net::lookup_host;
 use tokio::time::sleep;
 
-use super::PATIENCE;
+use super::TIMEOUT;
 use super::http::Http;
 use crate::error::{LabError, ServerError, UsageError};
 
-/// A server.
 pub(super) struct TestServer {
     address: SocketAddr,
     own: Option<Own>,
@@ -26,7 +25,6 @@ pub(super) struct TestServer {
 /// A server that we have started, and that stops with us.
 struct Own {
     child: Child,
-    /// Its data.
     folder: Folder,
 }
 
@@ -37,7 +35,6 @@ struct Folder(PathBuf);
 static STARTED: AtomicU32 = AtomicU32::new(0);
 
 impl TestServer {
-    /// Finds a running server.
     pub(super) async fn find(url: &str) -> Result<TestServer, LabError> {
         let host = url.strip_prefix("http://").map(|rest| rest.trim_end_matches('/'));
         let host = host
@@ -79,7 +76,7 @@ impl TestServer {
         own.child.wait()?;
         (own.child, _) = spawn(&own.folder.0, self.address.port())?;
         while !healthy(&Http::new(self.address)).await {
-            if killed.elapsed() > PATIENCE * 3 {
+            if killed.elapsed() > TIMEOUT * 3 {
                 return Err(ServerError::NotBack.into());
             }
             sleep(Duration::from_millis(5)).await;
@@ -127,7 +124,7 @@ fn spawn(folder: &Path, port: u16) -> Result<(Child, SocketAddr), LabError> {
             }
         });
     }
-    let line = told.recv_timeout(PATIENCE * 3).unwrap_or_default();
+    let line = told.recv_timeout(TIMEOUT * 3).unwrap_or_default();
     match address_in(&line) {
         Some(address) => Ok((child, address)),
         None => {

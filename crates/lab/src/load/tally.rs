@@ -2,8 +2,6 @@
 
 use std::time::Duration;
 
-use super::trouble::Trouble;
-
 /// How many kinds of errors are listed in words.
 const KINDS: usize = 8;
 
@@ -14,9 +12,7 @@ pub(super) struct Tally {
     latencies: Vec<u32>,
     /// How late moves were sent, in microseconds.
     delays: Vec<u32>,
-    /// Moves made by bots.
     pub(super) bot_moves: u64,
-    /// Games that came to an end.
     pub(super) games: u64,
     pub(super) errors: u64,
     /// Acknowledged moves that someone did not get.
@@ -44,13 +40,13 @@ impl Tally {
         self.latencies.len() as u64
     }
 
-    pub(super) fn trouble(&mut self, trouble: &Trouble) {
+    /// Counts an error, told in words.
+    pub(super) fn trouble(&mut self, told: &str) {
         self.errors += 1;
-        let text = trouble.to_string();
-        if let Some((_, count)) = self.kinds.iter_mut().find(|(kind, _)| *kind == text) {
+        if let Some((_, count)) = self.kinds.iter_mut().find(|(kind, _)| kind == told) {
             *count += 1;
         } else if self.kinds.len() < KINDS {
-            self.kinds.push((text, 1));
+            self.kinds.push((told.to_owned(), 1));
         }
     }
 

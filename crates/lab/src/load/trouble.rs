@@ -2,77 +2,95 @@
 
 use std::io;
 
+use rabenburg_protocol::ProblemCode;
+use rabenburg_words::{Language, measured};
 use tokio_tungstenite::tungstenite;
 
 /// Something a player did not expect. All of it counts as errors, except for broken connections where a test breaks
 /// them.
-#[derive(Debug, thiserror::Error)]
-pub(super) enum Trouble {
+#[derive(Debug)]
+pub(super) enum LoadTrouble {
     /// The connection broke or could not be opened.
-    #[error("no connection: {0}")]
-    Connection(#[from] io::Error),
+    Connection(io::Error),
     /// The socket broke or could not be opened.
-    #[error("no socket: {0}")]
-    Socket(#[from] Box<tungstenite::Error>),
-    /// The server closed the socket.
-    #[error("the server closed the socket")]
+    Socket(Box<tungstenite::Error>),
     Closed,
     /// The server responded with an unexpected status.
-    #[error("{path} returned {status}: {body}")]
     Status {
-        /// The path.
         path: &'static str,
-        /// The status of the response.
         status: u16,
         /// What the server said.
         body: String,
     },
     /// A message or response does not match the documentation.
-    #[error("cannot be understood: {0}")]
-    Text(#[from] serde_json::Error),
-    /// The server refused a command.
-    #[error("refused: {code} ({message})")]
+    Text(serde_json::Error),
     Refused {
         /// Why, for programs.
-        code: String,
+        code: ProblemCode,
         /// Why, for people.
         message: String,
     },
     /// The server said goodbye.
-    #[error("the server said bye: {code} ({message})")]
     Bye {
         /// Why, for programs.
-        code: String,
+        code: ProblemCode,
         /// Why, for people.
         message: String,
     },
     /// A message does not have the next version.
-    #[error("a version was skipped or repeated")]
     Gap,
     /// After a break, the server knows less than it has told.
-    #[error("the server has forgotten moves that it had reported")]
     Forgotten,
     /// Nothing came for too long.
-    #[error("no {0} within {seconds} s", seconds = super::PATIENCE.as_secs())]
-    Silence(&'static str),
+    Silence(Wording),
 }
 
-impl Trouble {
+/// A text without arguments, in every language.
+pub(super) type Wording = fn(Language) -> &'static str;
+
+impl LoadTrouble {
+    pub(super) fn told(&self, language: Language) -> String {
+        match self {
+            LoadTrouble::Connection(reason) => measured::no_connection(language, reason),
+            LoadTrouble::Socket(reason) => measured::no_socket(language, reason),
+            LoadTrouble::Closed => measured::closed(language).to_owned(),
+            LoadTrouble::Status { path, status, body } => measured::status(language, path, status, body),
+            LoadTrouble::Text(reason) => measured::unintelligible(language, reason),
+            LoadTrouble::Refused { code, message } => measured::refused(language, format_args!("{code:?}"), message),
+            LoadTrouble::Bye { code, message } => measured::farewell(language, format_args!("{code:?}"), message),
+            LoadTrouble::Gap => measured::gap(language).to_owned(),
+            LoadTrouble::Forgotten => measured::forgotten(language).to_owned(),
+            LoadTrouble::Silence(what) => measured::silence(language, what(language), super::TIMEOUT.as_secs()),
+        }
+    }
+
     /// Whether this is what happens when connections are broken on purpose.
     pub(super) fn is_a_break(&self) -> bool {
-        matches!(self, Trouble::Connection(_) | Trouble::Socket(_) | Trouble::Closed)
+        matches!(self, LoadTrouble::Connection(_) | LoadTrouble::Socket(_) | LoadTrouble::Closed)
     }
 }
 
-impl From<tungstenite::Error> for Trouble {
-    fn from(error: tungstenite::Error) -> Trouble {
+impl From<io::Error> for LoadTrouble {
+    fn from(error: io::Error) -> LoadTrouble {
+        LoadTrouble::Connection(error)
+    }
+}
+
+impl From<serde_json::Error> for LoadTrouble {
+    fn from(error: serde_json::Error) -> LoadTrouble {
+        LoadTrouble::Text(error)
+    }
+}
+
+impl From<tungstenite::Error> for LoadTrouble {
+    fn from(error: tungstenite::Error) -> LoadTrouble {
         match error {
-            tungstenite::Error::Http(answer) => Trouble::Status {
+            tungstenite::Error::Http(answer) => LoadTrouble::Status {
                 path: "the socket",
                 status: answer.status().as_u16(),
                 body: String::from_utf8_lossy(answer.body().as_deref().unwrap_or_default()).into_owned(),
             },
-            error => Trouble::Socket(Box::new(error)),
+            error => LoadTrouble::Socket(Box::new(error)),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use tokio::time::timeout;
 
-use super::PATIENCE;
+use super::TIMEOUT;
 use super::http::Http;
 
 /// What a server has used so far.
@@ -17,7 +17,7 @@ pub(super) struct Usage {
 impl Usage {
     /// As reported by the server itself; `None` if it doesn't, or doesn't know.
     pub(super) async fn of_server(http: &Http) -> Option<Usage> {
-        let answer = timeout(PATIENCE, http.get("/metrics")).await.ok()?.ok()?;
+        let answer = timeout(TIMEOUT, http.get("/metrics")).await.ok()?.ok()?;
         Usage::in_metrics(&answer.body)
     }
 

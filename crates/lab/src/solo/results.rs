@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 use std::io::{self, Write, stdout};
 use std::time::Duration;
 
+use rabenburg_words::{Language, measured as text};
 use serde::Serialize;
 
 use crate::contender::Contender;
-use crate::contest::Finished;
+use crate::contest::PlayedOut;
 use crate::figures::{grouped, milliseconds, percent, percents};
 use crate::interval;
 use crate::table::TableArgs;
@@ -23,7 +24,6 @@ pub(crate) struct Results {
     bots: Vec<Solver>,
 }
 
-/// The results of one bot.
 #[derive(Serialize)]
 struct Solver {
     bot: String,
@@ -45,10 +45,17 @@ struct Solver {
 }
 
 impl Results {
-    pub(crate) fn new(bots: &[Contender], deals: &[Vec<&Finished>], time: Duration, interrupted: bool) -> Results {
+    pub(crate) fn new(
+        bots: &[Contender],
+        deals: &[Vec<&PlayedOut>],
+        time: Duration,
+        interrupted: bool,
+        language: Language,
+    ) -> Results {
         let decisions: u64 = deals.iter().flatten().flat_map(|game| &game.thinking).map(|bot| bot.decisions).sum();
-        let of =
-            |(at, bot): (usize, &Contender)| Solver::new(bot, &deals.iter().map(|deal| deal[at]).collect::<Vec<_>>());
+        let of = |(at, bot): (usize, &Contender)| {
+            Solver::new(bot, &deals.iter().map(|deal| deal[at]).collect::<Vec<_>>(), language)
+        };
         Results {
             deals: deals.len(),
             interrupted,
@@ -70,30 +77,31 @@ impl Results {
         writeln!(out)
     }
 
-    pub(crate) fn print_table(&self, title: &str) -> io::Result<()> {
-        let early = if self.interrupted { "stopped early; " } else { "" };
-        let (deals, speed) = (grouped(self.deals as f64), grouped(self.decisions_per_s));
-        let summary = format!("{early}{deals} deals, the same for every bot; {speed} decisions/s");
+    pub(crate) fn print_table(&self, title: &str, language: Language) -> io::Result<()> {
+        let early = self.interrupted.then(|| text::stopped_early(language).to_owned());
+        let deals = text::same_deals(language, grouped(self.deals as f64));
+        let speed = text::decisions_per_second(language, grouped(self.decisions_per_s));
+        let summary = early.into_iter().chain([deals, speed]).collect::<Vec<_>>().join("; ");
         let mut lines = vec![StyledLine::styled(BOLD, title), StyledLine::plain(summary), StyledLine::default()];
-        lines.extend(self.rows());
+        lines.extend(self.rows(language));
         Screen::standard().print(&lines)
     }
 
-    fn rows(&self) -> Vec<StyledLine> {
+    fn rows(&self, language: Language) -> Vec<StyledLine> {
         let widest = |of: &dyn Fn(&Solver) -> usize| self.bots.iter().map(of).max().unwrap_or(0);
         let (spec, name) = (widest(&|bot| bot.bot.chars().count()), widest(&|bot| bot.name.chars().count()));
         let label = spec.max(3) + 2 + name;
         let chart = Chart::over(self.bots.iter().flat_map(|bot| bot.discarded.keys().copied()));
         let heads = format!(
             "{:<label$}{:>9}{:>15}{:>9}{:>13}{:>9}{:>9}  {}",
-            "bot",
-            "solved",
+            text::bot(language),
+            text::solved(language),
             "95 %",
-            "cards",
-            "ms/decision",
+            text::cards(language),
+            text::ms_per_decision(language),
             "p99",
-            "max",
-            chart.heading()
+            text::max(language),
+            chart.heading(language)
         );
         let row = |bot: &Solver| {
             let mut line = StyledLine::styled(BOLD, &bot.bot);
@@ -111,7 +119,7 @@ impl Results {
 }
 
 impl Solver {
-    fn new(bot: &Contender, games: &[&Finished]) -> Solver {
+    fn new(bot: &Contender, games: &[&PlayedOut], language: Language) -> Solver {
         let mut thinking = Thinking::default();
         let mut discarded: BTreeMap<u8, u32> = BTreeMap::new();
         let (mut solved, mut sum) = (0, 0.0);
@@ -127,7 +135,7 @@ impl Solver {
         let interval = interval::wilson(solved_rate, games.len());
         Solver {
             bot: bot.spec().into(),
-            name: bot.name(),
+            name: bot.name(language),
             games: games.len(),
             solved,
             solved_rate,
@@ -162,11 +170,11 @@ impl Chart {
     }
 
     /// What the first and last bar stand for; empty if nothing was solved, since every solution takes cards.
-    fn heading(&self) -> String {
+    fn heading(&self, language: Language) -> String {
         if self.low == 0 {
             return String::new();
         }
-        format!("cards {} to {}", self.low, self.low + self.width * self.bars - 1)
+        text::cards_from_to(language, self.low, self.low + self.width * self.bars - 1)
     }
 
     fn bars(&self, counts: &BTreeMap<u8, u32>) -> String {
@@ -190,7 +198,7 @@ mod tests {
         let chart = Chart::over([40, 43].into_iter());
         assert_eq!(chart.bars(&counts), "▁▁ █");
         let wide = Chart::over([10, 81].into_iter());
-        assert_eq!((wide.width, wide.bars, wide.heading().as_str()), (3, 24, "cards 10 to 81"));
+        assert_eq!((wide.width, wide.bars, wide.heading(Language::English).as_str()), (3, 24, "cards 10 to 81"));
         assert_eq!(Chart::over(std::iter::empty()).bars(&BTreeMap::new()), " ");
     }
 }
