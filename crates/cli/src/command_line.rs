@@ -14,7 +14,7 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use rabenburg_lab::spoken::{said, speaking};
 use rabenburg_words::{Language, commands as text};
 
-use crate::{replay, serve, tongue, watch};
+use crate::{puzzle, replay, serve, tongue, watch};
 
 /// A whole command line.
 #[derive(Parser)]
@@ -33,8 +33,9 @@ pub(crate) enum Command {
     Serve(serve::ServeArgs),
     Watch(watch::WatchArgs),
     Replay(replay::ReplayArgs),
+    Puzzle(puzzle::PuzzleArgs),
     #[command(flatten)]
-    Lab(rabenburg_lab::Command),
+    Lab(rabenburg_lab::LabCommand),
 }
 
 /// What is to be done, and in which language. Requests for help are errors too.

@@ -9,5 +9,5 @@ mod teller;
 mod theme;
 
 pub(crate) use frame::Frame;
-pub(crate) use teller::{Teller, Told};
-pub(crate) use theme::{name, title};
+pub(crate) use teller::{ToldTurn, TurnTeller};
+pub(crate) use theme::name;

@@ -7,7 +7,6 @@ use std::path::PathBuf;
 use rabenburg_lab::LabError;
 use rabenburg_words::{Language, failures};
 
-/// A failure.
 #[derive(Debug)]
 pub(crate) enum CliError {
     /// What can go wrong in any command.
@@ -19,38 +18,31 @@ pub(crate) enum CliError {
         /// How many seats there are.
         players: u8,
     },
-    /// The game has no such turn.
     Turn {
         /// Which was asked for.
         turn: u32,
         /// The first and the last one.
         turns: (u32, u32),
     },
+    /// There is no puzzle with this id.
+    Puzzle(String),
     /// The terminal does not tell which keys are pressed.
     Keys(io::Error),
-    /// The settings file is wrong.
     Settings {
-        /// The file.
         path: PathBuf,
         /// Where, if that is known.
         line: Option<usize>,
-        /// What is wrong.
         reason: String,
     },
     /// The system has no folder for our data.
     NoDataFolder,
     /// Tables cannot be stored in a file.
     Data {
-        /// The file.
         path: PathBuf,
-        /// Why.
         reason: String,
     },
-    /// The address cannot be listened on.
     Listen {
-        /// The address.
         address: SocketAddr,
-        /// Why.
         error: io::Error,
     },
 }
@@ -74,6 +66,7 @@ impl CliError {
             CliError::Lab(error) => error.told(language),
             CliError::Bots { bots, players } => failures::bots_for_seats(language, bots, players),
             CliError::Turn { turn, turns: (first, last) } => failures::no_such_turn(language, turn, first, last),
+            CliError::Puzzle(id) => failures::no_such_puzzle(language, id),
             CliError::Keys(error) => failures::no_keys(language, error),
             CliError::Settings { path, line: Some(line), reason } => {
                 failures::settings_line(language, path.display(), line, reason)
@@ -89,11 +82,18 @@ impl CliError {
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
             CliError::Lab(LabError::Usage(_)) => 2,
-            CliError::Bots { .. } | CliError::Turn { .. } | CliError::Keys(_) | CliError::NoDataFolder => 2,
-            CliError::Lab(LabError::Read { .. } | LabError::Notation { .. } | LabError::Log { .. }) => 3,
+            CliError::Bots { .. }
+            | CliError::Puzzle(_)
+            | CliError::Turn { .. }
+            | CliError::Keys(_)
+            | CliError::NoDataFolder => 2,
+            CliError::Lab(
+                LabError::Read { .. } | LabError::Notation { .. } | LabError::Log { .. } | LabError::Pack { .. },
+            ) => 3,
             CliError::Settings { .. } => 3,
             CliError::Lab(LabError::Save { .. } | LabError::Write(_)) | CliError::Data { .. } => 4,
             CliError::Lab(LabError::Server(_)) | CliError::Listen { .. } => 5,
+            CliError::Lab(LabError::Unsound(_)) => 1,
             CliError::Lab(LabError::Bug(_)) => 70,
         }
     }

@@ -3,6 +3,7 @@
 mod command_line;
 mod draw;
 mod error;
+mod puzzle;
 mod replay;
 mod serve;
 mod story;
@@ -43,6 +44,7 @@ fn run(command: &Command, language: Language) -> Result<(), CliError> {
         Command::Serve(args) => serve::run(args, language),
         Command::Watch(args) => watch::run(args, language),
         Command::Replay(args) => replay::run(args, language),
+        Command::Puzzle(args) => puzzle::run(args, language),
         Command::Lab(command) => Ok(command.run(language)?),
     }
 }

@@ -13,7 +13,7 @@ use rabenburg_lab::{LabError, start};
 use rabenburg_words::{Language, commands as text, terminal};
 
 use crate::error::CliError;
-use film::Film;
+use film::Stills;
 use keys::{Key, Keys};
 
 #[derive(Args)]
@@ -21,7 +21,7 @@ use keys::{Key, Keys};
 pub(crate) struct ReplayArgs {
     #[arg(value_name = said(text::file), help = said(text::replay_file))]
     file: PathBuf,
-    #[arg(long, value_name = "N", help = said(text::replay_turn))]
+    #[arg(long, value_parser = str::parse::<u32>, value_name = "N", help = said(text::replay_turn))]
     turn: Option<u32>,
     #[arg(long, help = said(text::replay_print))]
     print: bool,
@@ -33,7 +33,7 @@ pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<(), CliError>
     let game = start::read_text(&args.file)?;
     let wrong = |error: ParseError| LabError::Notation { path: args.file.clone(), error };
     let record: Record = game.parse().map_err(wrong)?;
-    let mut film = Film::new(&record, args.open, language)?;
+    let mut film = Stills::new(&record, args.open, language)?;
     if let Some(turn) = args.turn {
         film.go_to_turn(turn).ok_or_else(|| CliError::Turn { turn, turns: film.turns() })?;
     }
@@ -42,7 +42,7 @@ pub(crate) fn run(args: &ReplayArgs, language: Language) -> Result<(), CliError>
 }
 
 /// Every turn from here on, one below the other.
-fn print(mut film: Film, mut screen: Screen) -> Result<(), LabError> {
+fn print(mut film: Stills, mut screen: Screen) -> Result<(), LabError> {
     let (width, _) = screen.size();
     loop {
         film.finish_turn();
@@ -62,7 +62,7 @@ fn print(mut film: Film, mut screen: Screen) -> Result<(), LabError> {
 const USUAL_ROWS: usize = 24;
 
 /// Step by step, controlled by keys.
-fn step(mut film: Film, mut screen: Screen, record: &Record) -> Result<(), CliError> {
+fn step(mut film: Stills, mut screen: Screen, record: &Record) -> Result<(), CliError> {
     let keys = Keys::listen().map_err(CliError::Keys)?;
     loop {
         let (width, rows) = screen.size();
@@ -85,7 +85,7 @@ fn step(mut film: Film, mut screen: Screen, record: &Record) -> Result<(), CliEr
     Ok(())
 }
 
-fn footer(film: &Film) -> StyledLine {
+fn footer(film: &Stills) -> StyledLine {
     let language = film.language();
     let turn = film.turn().map_or(terminal::set_up(language).into(), |turn| terminal::turn(language, turn));
     let mut line = StyledLine::plain(format!(" {turn}, {}", terminal::step(language, film.step(), film.steps())));

@@ -13,7 +13,7 @@ use tokio::net::{TcpListener, TcpSocket};
 use tokio::runtime::Runtime;
 
 use crate::error::CliError;
-use options::{Durability, Log, LogFormat, Options};
+use options::{DurabilityArg, LogFormat, LogLevel, Options};
 
 mod browser;
 mod config;
@@ -61,16 +61,18 @@ const BACKLOG: u32 = 4096;
 pub(crate) fn run(args: &ServeArgs, language: Language) -> Result<(), CliError> {
     // A settings file can have wrong values, too.
     let options = speaking(language, || args.options())?;
-    logs::begin(options.log.unwrap_or(Log::Info), options.log_format.unwrap_or(LogFormat::Text));
+    logs::begin(options.log.unwrap_or(LogLevel::Info), options.log_format.unwrap_or(LogFormat::Text));
     open_files::allow_all();
     let runtime = Runtime::new().map_err(|error| LabError::Bug(format!("cannot start the runtime: {error}")))?;
     runtime.block_on(async {
         let listener = listen(&options).await?;
         let address = listener.local_addr()?;
         let (file, metrics) = (data::file(options.data.as_deref())?, Metrics::new());
-        let durability = options.durability.unwrap_or(Durability::Disk);
+        let settings = options.settings();
+        data::protect(&file, settings.push || settings.webhooks)?;
+        let durability = options.durability.unwrap_or(DurabilityArg::Disk);
         let store = data::open(&file, durability.into(), &metrics).await?;
-        let server = Server::with_metrics(store, options.settings(), metrics).with_page(rabenburg_webdist::ASSETS);
+        let server = Server::with_metrics(store, settings, metrics).with_page(rabenburg_webdist::ASSETS);
         let page = page_address(address);
         // Before printing the address: anyone who reads it may stop the server at once, and nothing must be left half
         // done.

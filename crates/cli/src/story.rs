@@ -5,17 +5,17 @@ use rabenburg_lab::LabError;
 use rabenburg_lab::terminal::StyledLine;
 use rabenburg_words::Language;
 
-use crate::draw::{Teller, Told};
+use crate::draw::{ToldTurn, TurnTeller};
 
-pub(crate) struct Story {
+pub(crate) struct Narration {
     record: Record,
-    teller: Teller,
+    teller: TurnTeller,
 }
 
-impl Story {
+impl Narration {
     /// A game that starts here. In an open game, drawn cards are named.
-    pub(crate) fn new(start: Position, open: bool, language: Language) -> Story {
-        Story { record: Record::new(start), teller: Teller::new(&start, open, language) }
+    pub(crate) fn new(start: Position, open: bool, language: Language) -> Narration {
+        Narration { record: Record::new(start), teller: TurnTeller::new(&start, open, language) }
     }
 
     /// Notes the reason for the next decision.
@@ -44,12 +44,12 @@ impl Story {
     }
 
     /// The current turn in words.
-    pub(crate) fn told(&self) -> &Told {
+    pub(crate) fn told(&self) -> &ToldTurn {
         self.teller.told()
     }
 
     /// The turns before it.
-    pub(crate) fn past(&self) -> &[Told] {
+    pub(crate) fn past(&self) -> &[ToldTurn] {
         self.teller.past()
     }
 

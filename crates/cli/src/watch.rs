@@ -12,9 +12,9 @@ use rabenburg_lab::terminal::{DIM, Screen, StyledLine};
 use rabenburg_lab::{Contender, Contest, Deal, LabError, TableArgs, start};
 use rabenburg_words::{Language, commands as text, laboratory, terminal};
 
-use crate::draw::{self, Frame};
+use crate::draw::Frame;
 use crate::error::CliError;
-use crate::story::Story;
+use crate::story::Narration;
 use crate::why;
 
 #[derive(Args)]
@@ -22,9 +22,9 @@ use crate::why;
 pub(crate) struct WatchArgs {
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "keeper", help = said(text::watch_bots))]
     bots: Vec<Contender>,
-    #[arg(long, help = said(text::watch_seed))]
+    #[arg(long, value_parser = str::parse::<u64>, help = said(text::watch_seed))]
     seed: Option<u64>,
-    #[arg(long, value_name = "MS", help = said(text::watch_delay))]
+    #[arg(long, value_parser = str::parse::<u64>, value_name = "MS", help = said(text::watch_delay))]
     delay: Option<u64>,
     #[arg(long, help = said(text::show_secrets))]
     open: bool,
@@ -58,14 +58,14 @@ pub(crate) fn run(args: &WatchArgs, language: Language) -> Result<(), CliError> 
     let usual = if screen.is_terminal() { DELAY_ON_A_TERMINAL } else { 0 };
     let show = Show {
         delay: Duration::from_millis(args.delay.unwrap_or(usual)),
-        title: format!("{}   {}", draw::title(deal.start.rules(), language), terminal::seed(language, seed)),
+        title: format!("{}   {}", start::describe(deal.start.rules(), language), terminal::seed(language, seed)),
         open: args.open,
         why: args.why,
         language,
         screen,
     };
     let contest = Contest::new(&deal, bots.iter().copied());
-    let story = show.play(Story::new(deal.start, args.open, language), contest)?;
+    let story = show.play(Narration::new(deal.start, args.open, language), contest)?;
     match &args.record {
         Some(path) => Ok(save(path, story, &bots, seed)?),
         None => Ok(()),
@@ -87,7 +87,7 @@ fn seed_from_clock() -> u64 {
     (nanos / 1000 % 1_000_000) as u64
 }
 
-fn save(path: &Path, story: Story, bots: &[&Contender], seed: u64) -> Result<(), LabError> {
+fn save(path: &Path, story: Narration, bots: &[&Contender], seed: u64) -> Result<(), LabError> {
     let mut record = story.into_record();
     let names: Vec<&str> = bots.iter().map(|bot| bot.spec()).collect();
     record.tag("players", &names.join(" "));
@@ -108,7 +108,7 @@ struct Show {
 
 impl Show {
     /// Plays to the end.
-    fn play(mut self, mut story: Story, mut contest: Contest) -> Result<Story, LabError> {
+    fn play(mut self, mut story: Narration, mut contest: Contest) -> Result<Narration, LabError> {
         let first = story.position().turn_number();
         self.draw(&story, true)?;
         let mut reason = None;
@@ -139,7 +139,7 @@ impl Show {
         Ok(story)
     }
 
-    fn draw(&mut self, story: &Story, first: bool) -> Result<(), LabError> {
+    fn draw(&mut self, story: &Narration, first: bool) -> Result<(), LabError> {
         let told = story.told();
         let over = matches!(story.position().turn(), Turn::Over(_));
         let (position, past, title) = (story.position(), story.past(), self.title.as_str());

@@ -43,7 +43,6 @@ struct Complaint<'a> {
 }
 
 impl Complaint<'_> {
-    /// What is wrong.
     fn mistake(&self) -> Option<String> {
         let language = self.language;
         let invalid = |kind| Some(styled(self.styles.get_invalid(), self.string(kind)?));
@@ -165,9 +164,5 @@ fn why(source: &(dyn std::error::Error + 'static), language: Language) -> String
     if source.is::<AddrParseError>() {
         return text::not_an_ip(language).to_owned();
     }
-    let range = said.split_once(" is not in ").and_then(|(value, range)| Some((value, range.split_once("..=")?)));
-    match range {
-        Some((value, (low, high))) => text::not_in_range(language, value, low, high),
-        None => said,
-    }
+    said
 }

@@ -48,7 +48,9 @@ fn mistakes_are_explained_in_german() {
 fn help_has_no_english_words() {
     // Words that hardly an English sentence does without.
     let telltale = |word: &str| ["the", "and", "of", "with", "is", "to", "a", "for", "or"].contains(&word);
-    let foreign = |line: &&str| line.split(|char: char| !char.is_alphanumeric()).any(telltale);
+    // Names such as shut-the-door are one word, the same in every language.
+    let apart = |char: char| !char.is_alphanumeric() && char != '-';
+    let foreign = |line: &&str| line.split(apart).any(telltale);
     for arguments in requests() {
         assert_eq!(answer(&arguments, language("de")).lines().find(foreign), None, "{arguments}");
     }

@@ -13,7 +13,6 @@ pub(super) fn language(code: &str) -> Language {
     Language::from_code(code).expect("a language")
 }
 
-/// Every language but English.
 fn others() -> impl Iterator<Item = Language> {
     Language::ALL.iter().copied().filter(|language| language.code() != "en")
 }
@@ -40,7 +39,6 @@ pub(super) fn requests() -> Vec<String> {
     ["--help", "-h", "help help"].map(str::to_owned).into_iter().chain(of_commands).collect()
 }
 
-/// A command and everything below it.
 fn each(command: &Command, visit: &mut impl FnMut(&Command)) {
     visit(command);
     for subcommand in command.get_subcommands() {
@@ -72,7 +70,7 @@ fn is_no_text(line: &str) -> bool {
     let line = line.trim();
     // What explains an option or an example comes after a gap.
     let bare = !line.contains("  ")
-        && ["rabenburg ", "--", "-h, ", "-V, ", "<", "[BOT]"].iter().any(|start| line.starts_with(start));
+        && ["rabenburg ", "--", "-h, ", "-V, ", "<", "[BOT]", "[ID]"].iter().any(|start| line.starts_with(start));
     let mut languages =
         Language::ALL.iter().map(|&language| format!("- {}: {}", language.code(), about::name(language)));
     let wrapped = line.ends_with(']') && !line.contains('[');

@@ -3,7 +3,7 @@
 use rabenburg_engine::{Position, Rules, SPACES, Seat, Space, Surface, TowerId, Wizards};
 use rabenburg_lab::terminal::{BOLD, DIM, StyledLine};
 
-use super::teller::Told;
+use super::teller::ToldTurn;
 use super::theme::{self, CASTLE_GLYPH, EARTH, GROUND_SHIELD, SHIELD, Stone};
 
 /// How large things are drawn.
@@ -23,7 +23,7 @@ impl Scale {
 }
 
 /// The board from the top row down to the numbers of the spaces. `open` shows locked-up wizards.
-pub(crate) fn board(position: &Position, told: &Told, scale: Scale, open: bool) -> Vec<StyledLine> {
+pub(crate) fn board(position: &Position, told: &ToldTurn, scale: Scale, open: bool) -> Vec<StyledLine> {
     let columns: Vec<_> =
         Space::all().map(|space| Column { position, scale, open, rows: Vec::new() }.of(space, told)).collect();
     let height = columns.iter().map(Vec::len).max().unwrap_or(0);
@@ -49,7 +49,7 @@ struct Column<'a> {
 }
 
 impl Column<'_> {
-    fn of(mut self, space: Space, told: &Told) -> Vec<StyledLine> {
+    fn of(mut self, space: Space, told: &ToldTurn) -> Vec<StyledLine> {
         let course = self.position.course();
         self.rows.push(self.number(space, told));
         self.rows.push(self.ground(space));
@@ -71,7 +71,7 @@ impl Column<'_> {
     }
 
     /// The number of the space, marked if this turn took something away or put something down there.
-    fn number(&self, space: Space, told: &Told) -> StyledLine {
+    fn number(&self, space: Space, told: &ToldTurn) -> StyledLine {
         let colour = theme::in_colour(self.position.rules(), told.seat);
         let (mark, style) = if told.to.contains(&space) {
             ("▸", colour.bold())

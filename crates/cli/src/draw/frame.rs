@@ -6,15 +6,15 @@ use rabenburg_words::{Language, terminal};
 
 use super::board::{Scale, board};
 use super::seats;
-use super::teller::Told;
+use super::teller::ToldTurn;
 use super::theme::name;
 
 /// A moment of a game, ready to be drawn.
 pub(crate) struct Frame<'a> {
     pub(crate) position: &'a Position,
     /// The turn shown, and those before it.
-    pub(crate) told: &'a Told,
-    pub(crate) past: &'a [Told],
+    pub(crate) told: &'a ToldTurn,
+    pub(crate) past: &'a [ToldTurn],
     /// What goes next to the game's name.
     pub(crate) title: &'a str,
     /// The last line on the screen.
@@ -120,7 +120,7 @@ impl Frame<'_> {
     }
 
     /// What happened in this turn and why and, if there is room, what happened in the turns before.
-    fn text(&self, width: usize, room: usize, past: &[Told]) -> Vec<StyledLine> {
+    fn text(&self, width: usize, room: usize, past: &[ToldTurn]) -> Vec<StyledLine> {
         let mut lines = Vec::new();
         for line in &self.told.lines {
             lines.extend(indented(&numbered(self.told, line, lines.is_empty()), GUTTER, width));
@@ -161,7 +161,7 @@ impl Frame<'_> {
 /// The room for a turn's number or a label in front of its text.
 const GUTTER: &str = "         ";
 
-fn numbered(told: &Told, line: &StyledLine, first: bool) -> StyledLine {
+fn numbered(told: &ToldTurn, line: &StyledLine, first: bool) -> StyledLine {
     let number = told.turn.filter(|_| first).map(|turn| turn.to_string()).unwrap_or_default();
     labelled(&number, line)
 }

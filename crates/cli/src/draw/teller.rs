@@ -8,7 +8,7 @@ use super::theme;
 
 /// The story of one turn.
 #[derive(Clone)]
-pub(crate) struct Told {
+pub(crate) struct ToldTurn {
     /// The turn's number; `None` for the deal.
     pub(crate) turn: Option<u32>,
     /// Whose turn it was.
@@ -22,44 +22,44 @@ pub(crate) struct Told {
     pub(crate) to: Vec<Space>,
 }
 
-impl Told {
-    fn nothing(position: &Position) -> Told {
+impl ToldTurn {
+    fn nothing(position: &Position) -> ToldTurn {
         let dealing = position.stage() == Stage::Deal;
         let turn = (!dealing).then(|| position.turn_number());
-        Told { turn, seat: position.active(), lines: Vec::new(), why: Vec::new(), from: Vec::new(), to: Vec::new() }
+        ToldTurn { turn, seat: position.active(), lines: Vec::new(), why: Vec::new(), from: Vec::new(), to: Vec::new() }
     }
 }
 
 /// Listens to a game and tells it turn by turn. A turn stays current until something happens in the next one.
-pub(crate) struct Teller {
+pub(crate) struct TurnTeller {
     position: Position,
     words: words::Teller,
     language: Language,
     /// Whether drawn and passed cards are named.
     open: bool,
-    told: Told,
-    past: Vec<Told>,
+    told: ToldTurn,
+    past: Vec<ToldTurn>,
     /// A new turn has begun, but nothing has been told of it yet.
     turned: bool,
     /// A decision was made, but nothing has been told of it yet.
     decided: bool,
 }
 
-impl Teller {
-    pub(crate) fn new(position: &Position, open: bool, language: Language) -> Teller {
+impl TurnTeller {
+    pub(crate) fn new(position: &Position, open: bool, language: Language) -> TurnTeller {
         let names = theme::names(position.rules(), language);
         let words = words::Teller::new(&position.view(Viewer::Spectator), names);
-        let (told, past) = (Told::nothing(position), Vec::new());
-        Teller { position: *position, words, language, open, told, past, turned: false, decided: true }
+        let (told, past) = (ToldTurn::nothing(position), Vec::new());
+        TurnTeller { position: *position, words, language, open, told, past, turned: false, decided: true }
     }
 
     /// The story of the turn so far.
-    pub(crate) fn told(&self) -> &Told {
+    pub(crate) fn told(&self) -> &ToldTurn {
         &self.told
     }
 
     /// The turns before this one.
-    pub(crate) fn past(&self) -> &[Told] {
+    pub(crate) fn past(&self) -> &[ToldTurn] {
         &self.past
     }
 
@@ -129,7 +129,7 @@ impl Teller {
     fn turn_the_page(&mut self) {
         if self.turned {
             self.turned = false;
-            let fresh = Told::nothing(&self.position);
+            let fresh = ToldTurn::nothing(&self.position);
             self.past.push(std::mem::replace(&mut self.told, fresh));
         }
     }
@@ -146,7 +146,7 @@ mod tests {
         let start = Position::start(Rules::new(Printing::Third, 2)).expect("rules");
         let text = format!("rabenburg game 1\n{start:#}\nmoves\n{inputs}");
         let record: Record = text.parse().expect("a game");
-        let mut teller = Teller::new(&start, open, language);
+        let mut teller = TurnTeller::new(&start, open, language);
         let mut position = start;
         for &input in record.inputs() {
             let mut events = Vec::new();
@@ -167,11 +167,11 @@ mod tests {
         for (language, expected) in [
             (
                 Language::English,
-                "Blue moves T1, space 1 to 2. 3 wizards locked up: Blue’s wizard and Yellow’s 2 wizards. Blue fills a flask.",
+                "Blue moves tower 1, space 1 to 2. 3 wizards locked up: Blue’s wizard and Yellow’s 2 wizards. Blue fills a flask.",
             ),
             (
                 Language::German,
-                "Blau bewegt T1 von Feld 1 auf 2. \
+                "Blau bewegt Turm 1 von Feld 1 auf 2. \
                  3 Magier eingesperrt: der Magier von Blau und 2 Magier von Gelb. Blau füllt eine Flasche.",
             ),
         ] {
@@ -185,14 +185,14 @@ mod tests {
         let english = told(&inputs, false, Language::English);
         let expected = [
             "Blue rolls a 2.",
-            "Blue casts Move a tower (1 flask). T9 moves from space 9 to 11.",
+            "Blue casts Move a tower (1 flask). Tower 9 moves from space 9 to 11.",
             "Blue walks 2, space 3 to 5.",
         ];
         assert_eq!(english[1..], expected);
         let german = told(&inputs, false, Language::German);
         let expected = [
             "Blau würfelt eine 2.",
-            "Blau zaubert „Turm bewegen“ (1 Flasche). T9 fliegt von Feld 9 auf 11.",
+            "Blau zaubert „Turm bewegen“ (1 Flasche). Turm 9 fliegt von Feld 9 auf 11.",
             "Blau geht 2 Felder, von Feld 3 auf 5.",
         ];
         assert_eq!(german[1..], expected);

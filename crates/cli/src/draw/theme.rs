@@ -3,17 +3,13 @@
 use anstyle::{Ansi256Color, Color, Style};
 use rabenburg_engine::{Colour, Rules, Seat};
 use rabenburg_lab::terminal::StyledLine;
-use rabenburg_words::{Language, Names, capital, game, glossary};
+use rabenburg_words::{Language, Names, capital, glossary};
 
-/// A raven shield.
 pub(crate) const SHIELD: char = '◆';
-/// The raven castle.
 pub(crate) const CASTLE_GLYPH: char = '♜';
-/// Flasks.
 pub(crate) const FULL: char = '●';
 pub(crate) const EMPTY: char = '○';
 pub(crate) const SPENT: char = '×';
-/// The back of a card.
 pub(crate) const CARD: char = '▮';
 /// A wizard who is not home yet.
 pub(crate) const AWAY: char = '·';
@@ -58,12 +54,9 @@ impl Stone {
     pub(crate) const CASTLE: Stone = Stone::new(CASTLE_STONE, WHITE);
 }
 
-/// The ground of the course.
 pub(crate) const EARTH: Style = ink(GROUND);
-/// An uncovered shield on the ground.
 pub(crate) const GROUND_SHIELD: Style = ink(SHIELD_RED + 36).bold();
 
-/// The paint of a seat's pieces.
 pub(crate) fn paint(rules: &Rules, seat: Seat) -> Colour {
     rules.colours[seat.index()]
 }
@@ -92,14 +85,6 @@ pub(crate) fn painted(rules: &Rules, sentence: &str, language: Language) -> Styl
     line
 }
 
-/// The kind of game: `Basic game, Teams, Third printing`.
-pub(crate) fn title(rules: &Rules, language: Language) -> String {
-    let kind = if rules.is_solo() { game::solo(language) } else { glossary::variant(rules.variant, language) };
-    let teams = rules.is_team().then(|| game::teams(language));
-    let parts = [Some(kind), teams, Some(glossary::printing(rules.printing, language))];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
-}
-
 /// A wizard: its colour's initial on that colour.
 pub(crate) fn wizard(rules: &Rules, seat: Seat) -> (Style, String) {
     let colour = paint(rules, seat);
@@ -110,7 +95,6 @@ pub(crate) fn wizard(rules: &Rules, seat: Seat) -> (Style, String) {
     (on(ink(writing), code(colour)).bold(), letter(colour).to_string())
 }
 
-/// A style in a player's colour.
 pub(crate) fn in_colour(rules: &Rules, seat: Seat) -> Style {
     ink(code(paint(rules, seat)))
 }

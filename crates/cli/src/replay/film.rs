@@ -5,35 +5,33 @@ use rabenburg_lab::LabError;
 use rabenburg_lab::terminal::StyledLine;
 use rabenburg_words::Language;
 
-use crate::draw::{Frame, Told};
-use crate::story::Story;
+use crate::draw::{Frame, ToldTurn};
+use crate::story::Narration;
 
 /// The table after an input.
 struct Still {
     position: Position,
-    told: Told,
+    told: ToldTurn,
     /// How many turns were told before this one.
     past: usize,
-    /// The input, as written in the file.
     input: String,
-    /// Whether a turn ended with it.
     turned: bool,
 }
 
 /// The stills, all turns in words, and the current position.
-pub(super) struct Film {
+pub(super) struct Stills {
     stills: Vec<Still>,
-    turns: Vec<Told>,
+    turns: Vec<ToldTurn>,
     title: String,
     open: bool,
     language: Language,
     at: usize,
 }
 
-impl Film {
+impl Stills {
     /// Plays the game through once. It was checked when it was read.
-    pub(super) fn new(record: &Record, open: bool, language: Language) -> Result<Film, LabError> {
-        let mut story = Story::new(*record.start(), open, language);
+    pub(super) fn new(record: &Record, open: bool, language: Language) -> Result<Stills, LabError> {
+        let mut story = Narration::new(*record.start(), open, language);
         let mut stills = vec![Still::of(&story, "start".into(), false)];
         for &input in record.inputs() {
             let turned = story.put(input)?;
@@ -42,12 +40,12 @@ impl Film {
         let mut turns = story.past().to_vec();
         turns.push(story.told().clone());
         let tags: Vec<_> = record.tags().iter().map(|(key, text)| format!("{key} {text}")).collect();
-        Ok(Film { stills, turns, title: tags.join("   "), open, language, at: 0 })
+        Ok(Stills { stills, turns, title: tags.join("   "), open, language, at: 0 })
     }
 
     /// The same still with secrets shown or hidden.
-    pub(super) fn turned_over(&self, record: &Record) -> Result<Film, LabError> {
-        Ok(Film { at: self.at, ..Film::new(record, !self.open, self.language)? })
+    pub(super) fn turned_over(&self, record: &Record) -> Result<Stills, LabError> {
+        Ok(Stills { at: self.at, ..Stills::new(record, !self.open, self.language)? })
     }
 
     pub(super) fn frame(&self, footer: StyledLine) -> Frame<'_> {
@@ -82,7 +80,6 @@ impl Film {
         self.stills.len() - 1
     }
 
-    /// The input that led here.
     pub(super) fn input(&self) -> &str {
         &self.stills[self.at].input
     }
@@ -116,7 +113,6 @@ impl Film {
         self.at = self.at.saturating_sub(1);
     }
 
-    /// Forward to the end of this turn.
     pub(super) fn finish_turn(&mut self) {
         while !self.stills[self.at].turned && self.next() {}
     }
@@ -137,7 +133,7 @@ impl Film {
 }
 
 impl Still {
-    fn of(story: &Story, input: String, turned: bool) -> Still {
+    fn of(story: &Narration, input: String, turned: bool) -> Still {
         Still { position: *story.position(), told: story.told().clone(), past: story.past().len(), input, turned }
     }
 }

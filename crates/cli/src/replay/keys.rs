@@ -5,7 +5,6 @@ use std::io;
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 
-/// What a key asks for.
 pub(super) enum Key {
     Next,
     Back,
@@ -28,7 +27,6 @@ impl Keys {
         Ok(Keys(()))
     }
 
-    /// Waits for a key with a meaning.
     pub(super) fn next(&self) -> io::Result<Key> {
         loop {
             let key = match event::read()? {

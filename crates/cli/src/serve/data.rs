@@ -2,6 +2,8 @@
 
 use std::env;
 use std::fs;
+#[cfg(unix)]
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -35,6 +37,32 @@ fn folder() -> Option<PathBuf> {
         let data = absolute("XDG_DATA_HOME").or_else(|| Some(absolute("HOME")?.join(".local/share")));
         Some(data?.join("rabenburg"))
     }
+}
+
+/// Lets only the owner of the file read it: always if it is new, and if it holds `secrets` also if it is not. Its
+/// companions follow its example.
+#[cfg(unix)]
+pub(super) fn protect(path: &Path, secrets: bool) -> Result<(), CliError> {
+    use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+    let failed = |error: std::io::Error| CliError::Data { path: path.to_owned(), reason: error.to_string() };
+    match fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path) {
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists && secrets => {
+            let mode = fs::metadata(path).map_err(failed)?.permissions().mode();
+            if mode & 0o077 == 0 {
+                return Ok(());
+            }
+            fs::set_permissions(path, fs::Permissions::from_mode(0o600)).map_err(failed)
+        }
+        // Whatever else is wrong with the file is told by whoever opens it.
+        Err(_) => Ok(()),
+    }
+}
+
+/// Where files have no owners, the folder protects them.
+#[cfg(not(unix))]
+pub(super) fn protect(_: &Path, _: bool) -> Result<(), CliError> {
+    Ok(())
 }
 
 /// Opens the file and makes sure that it can be written.

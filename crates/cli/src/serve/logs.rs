@@ -7,16 +7,16 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{Layer, fmt};
 
-use super::options::{Log, LogFormat};
+use super::options::{LogFormat, LogLevel};
 
 /// Starts logging at this level.
-pub(super) fn begin(log: Log, format: LogFormat) {
+pub(super) fn begin(log: LogLevel, format: LogFormat) {
     let level = match log {
-        Log::Off => LevelFilter::OFF,
-        Log::Error => LevelFilter::ERROR,
-        Log::Warn => LevelFilter::WARN,
-        Log::Info => LevelFilter::INFO,
-        Log::Debug => LevelFilter::DEBUG,
+        LogLevel::Off => LevelFilter::OFF,
+        LogLevel::Error => LevelFilter::ERROR,
+        LogLevel::Warn => LevelFilter::WARN,
+        LogLevel::Info => LevelFilter::INFO,
+        LogLevel::Debug => LevelFilter::DEBUG,
     };
     let lines = fmt::layer().with_writer(io::stderr).with_target(false);
     let person = io::stderr().is_terminal();

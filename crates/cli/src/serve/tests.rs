@@ -46,7 +46,7 @@ fn documented_defaults_are_the_real_ones() {
         // These are described in words.
         .filter(|told| !["--port=", "--open=", "--data=", "--bot-threads="].iter().any(|name| told.starts_with(name)))
         .collect();
-    assert_eq!(told.len(), 25, "{told:#?}");
+    assert_eq!(told.len(), 29, "{told:#?}");
     assert_eq!(options(&told).settings(), Settings::default());
 }
 
@@ -61,7 +61,7 @@ fn every_setting_changes_something() {
             "public-url" => "https://towers.example",
             "log" => "off",
             "log-format" => "json",
-            "open" | "behind-proxy" | "limit-loopback" => "true",
+            "open" | "behind-proxy" | "limit-loopback" | "push" | "webhooks" => "true",
             name if arg.get_value_names().is_some_and(|names| names[0] == "TIME") => {
                 let changed = options(&[format!("--{name}=77h")]).settings();
                 assert_ne!(changed, Settings::default(), "--{name}");
@@ -122,4 +122,21 @@ fn the_printed_address_opens_in_a_browser() {
         let opened = page(everywhere);
         assert!(opened.ends_with(":7288/") && !opened.contains(everywhere), "{opened}");
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn only_its_owner_reads_the_file() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = rabenburg_testkit::Folder::new();
+    let (new, old) = (folder.file("new.db"), folder.file("old.db"));
+    let mode = |path: &std::path::Path| std::fs::metadata(path).expect("a file").permissions().mode() & 0o777;
+    super::data::protect(&new, false).expect("protected");
+    assert_eq!(mode(&new), 0o600);
+    std::fs::write(&old, "").expect("a file");
+    std::fs::set_permissions(&old, std::fs::Permissions::from_mode(0o644)).expect("for all");
+    super::data::protect(&old, false).expect("as it is");
+    assert_eq!(mode(&old), 0o644, "nobody asked for it");
+    super::data::protect(&old, true).expect("protected");
+    assert_eq!(mode(&old), 0o600);
 }

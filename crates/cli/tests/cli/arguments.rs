@@ -19,7 +19,7 @@ fn help_lists_the_commands_and_examples() {
 fn wrong_arguments_end_with_2_and_say_what_to_do() {
     for (arguments, hint) in [
         ("watch --players 7", "7 is not in 1..=6"),
-        ("watch --teams --players 3", "teams need 4 or 6 players"),
+        ("watch --teams --players 3", "Teams need 4 or 6 players"),
         ("watch --spells fly", "spells are move_wizard"),
         ("watch --bots merlin", "bots are random, fledgling"),
         ("watch --bots random,keeper --players 3", "2 bots, but the number of players is 3"),

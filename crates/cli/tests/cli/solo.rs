@@ -55,7 +55,7 @@ fn wrong_arguments_are_explained() {
     for (arguments, hint) in [
         ("--players 2", "--players"),
         ("merlin", "bots are random"),
-        ("--spells move_wizard", "no spells or three"),
+        ("--spells move_wizard", "three spells or none"),
         ("--deals 0", "--deals"),
     ] {
         let (code, message) = failure(&format!("solo {arguments}"));

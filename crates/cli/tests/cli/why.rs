@@ -43,7 +43,7 @@ fn every_decision_has_its_reason_in_both_languages() {
 }
 
 #[test]
-fn who_has_no_opinion_has_a_reason_without_a_chance() {
+fn a_bot_without_an_opinion_has_a_reason_without_a_chance() {
     let reasons = reasons(&output("watch --players 2 --seed 3 --bots random --why --language en"));
     assert!(!reasons.is_empty());
     assert!(reasons.iter().all(|reason| reason.starts_with("Blue: ") || reason.starts_with("Yellow: ")));

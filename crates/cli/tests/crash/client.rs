@@ -61,7 +61,7 @@ impl Table {
             self.players.push(Client::join(address, self.code, Some(key), None).await);
         }
         self.players[1].obtain(Command::Sit { seat: None, colour: None }).await;
-        self.players[0].obtain(Command::Start {}).await;
+        self.players[0].obtain(Command::Start { bots: None }).await;
         for player in &mut self.players {
             player.until(|player| player.now.is_some()).await;
         }
