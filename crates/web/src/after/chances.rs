@@ -8,14 +8,13 @@ use std::sync::Arc;
 
 use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
-use rabenburg_engine::{Colour, Rules};
+use rabenburg_engine::{Colour, PlayingSide, Rules};
 use rabenburg_session::Inquiry;
 use rabenburg_words::{Language, Names, after as text};
 use wasm_bindgen::JsCast;
 
 use super::plot;
 use super::projector::Projector;
-use super::ranking::{PlayingSide, sides};
 use super::review::Review;
 use super::source::Showing;
 use crate::board::pieces::{Emblem, Icon};
@@ -24,15 +23,17 @@ use crate::settings::{Preference, Settings};
 
 /// What the parts of the panel need.
 #[derive(Clone, Copy)]
-struct Course {
+struct Curve {
     showing: StoredValue<Arc<Showing>>,
     projector: Projector,
     review: Review,
     language: Preference<Language>,
     sides: StoredValue<Vec<PlayingSide>>,
+    /// The turn whose turning point is looked at.
+    chosen: RwSignal<Option<usize>>,
 }
 
-impl Course {
+impl Curve {
     fn with<T>(self, ask: impl FnOnce(&Showing) -> T) -> T {
         self.showing.with_value(|showing| ask(showing))
     }
@@ -68,7 +69,6 @@ impl Course {
         })
     }
 
-    /// Shows the moment of a point.
     fn go(self, point: usize) {
         let moment = self.with(|showing| {
             let turns = showing.film.turns();
@@ -100,7 +100,7 @@ impl Course {
 }
 
 /// A chance as people say it, in per cent.
-fn percent(chance: f32) -> u32 {
+pub(super) fn percent(chance: f32) -> u32 {
     (chance * 100.0).round() as u32
 }
 
@@ -109,12 +109,13 @@ fn percent(chance: f32) -> u32 {
 pub(crate) fn Chances(showing: Arc<Showing>, projector: Projector, review: Review) -> impl IntoView {
     let Settings { language, .. } = expect_context();
     let rules = *showing.film.rules();
-    let course = Course {
+    let course = Curve {
         showing: StoredValue::new(showing),
         projector,
         review,
         language,
-        sides: StoredValue::new(sides(&rules)),
+        sides: StoredValue::new(rules.sides()),
+        chosen: RwSignal::new(None),
     };
     let hovered = RwSignal::new(None::<usize>);
     let title = if rules.is_solo() { text::chances_solo } else { text::chances };
@@ -132,7 +133,7 @@ pub(crate) fn Chances(showing: Arc<Showing>, projector: Projector, review: Revie
 }
 
 /// The chances at the point being looked at.
-fn values(course: Course, hovered: RwSignal<Option<usize>>) -> impl IntoView {
+fn values(course: Curve, hovered: RwSignal<Option<usize>>) -> impl IntoView {
     let rules = course.rules();
     let point = Memo::new(move |_| hovered.get().unwrap_or_else(|| course.point().0));
     let moment = move || course.moment_of(point.get(), &course.names());
@@ -160,7 +161,7 @@ fn values(course: Course, hovered: RwSignal<Option<usize>>) -> impl IntoView {
 }
 
 /// The plot. It is also a slider: the keyboard moves from turn to turn.
-fn drawing(course: Course, hovered: RwSignal<Option<usize>>) -> impl IntoView {
+fn drawing(course: Curve, hovered: RwSignal<Option<usize>>) -> impl IntoView {
     let last = course.last();
     let point_at = move |event: &MouseEvent| {
         let element: web_sys::Element = event.current_target()?.dyn_into().ok()?;
@@ -237,8 +238,8 @@ fn drawing(course: Course, hovered: RwSignal<Option<usize>>) -> impl IntoView {
 }
 
 /// How far the analysis has got.
-fn progress(course: Course) -> impl IntoView {
-    let Course { review, language, .. } = course;
+fn progress(course: Curve) -> impl IntoView {
+    let Curve { review, language, .. } = course;
     let state = Memo::new(move |_| review.inquiry.with(|inquiry| inquiry.as_ref().map(Inquiry::progress)));
     let under_way = move || state.get().filter(|(done, all)| done < all && !review.failed.get());
     let label = move |(done, all): (usize, usize)| text::analysing(language.get(), done, all - 1);

@@ -4,7 +4,7 @@ use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
 use rabenburg_engine::Viewer;
 use rabenburg_session::PointOfView;
-use rabenburg_words::after as text;
+use rabenburg_words::{Language, after as text};
 use wasm_bindgen::JsCast;
 
 use super::projector::{Projector, points_of_view};
@@ -12,7 +12,8 @@ use super::review::Review;
 use super::source::Showing;
 use crate::board::pieces::Icon;
 use crate::said::said;
-use crate::settings::Settings;
+use crate::settings::{Settings, Speed};
+use crate::start::sign::TextFn;
 
 /// The bar above the board.
 #[component]
@@ -57,16 +58,47 @@ pub(crate) fn Controls(projector: Projector, review: Review) -> impl IntoView {
                 />
             </div>
             <b class="after-place">{place}</b>
+            <Speeds/>
             <SeenBy projector/>
             <p id="replay-keys" class="visually-hidden">{said(text::keys)}</p>
         </section>
     }
 }
 
+/// How fast it plays.
+#[component]
+fn Speeds() -> impl IntoView {
+    let Settings { language, speed, .. } = expect_context();
+    let all = [
+        (Speed::Half, "½", text::speed_half as TextFn),
+        (Speed::Normal, "1×", text::speed_normal),
+        (Speed::Double, "2×", text::speed_double),
+    ];
+    let button = move |(value, sign, name): (Speed, &'static str, TextFn)| {
+        // Whoever has switched motion off sees it at the usual pace, without motion.
+        let chosen = move || speed.get() == value || (value == Speed::Normal && speed.get() == Speed::Off);
+        view! {
+            <button
+                type="button"
+                aria-pressed=move || if chosen() { "true" } else { "false" }
+                aria-label=move || format!("{}: {sign}", name(language.get()))
+                on:click=move |_| speed.set(value)
+            >
+                {sign}
+            </button>
+        }
+    };
+    view! { <div class="start-seg after-speeds" role="group" aria-label=said(text::speed)>{all.map(button).collect_view()}</div> }
+}
+
 /// Where the replay is: the round, the turn and the move.
 fn place(projector: Projector) -> String {
     let Settings { language, .. } = expect_context();
-    let (language, at) = (language.get(), projector.at.get());
+    place_at(projector, projector.at.get(), language.get())
+}
+
+/// A place of the replay in words.
+pub(super) fn place_at(projector: Projector, at: usize, language: Language) -> String {
     if at >= projector.last() {
         return text::the_end(language).to_owned();
     }
@@ -107,7 +139,6 @@ fn Marks(projector: Projector, review: Review) -> impl IntoView {
     }
 }
 
-/// Chooses the point of view.
 #[component]
 fn SeenBy(projector: Projector) -> impl IntoView {
     let Settings { language, .. } = expect_context();

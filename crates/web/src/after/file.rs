@@ -7,12 +7,12 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use crate::board::pieces::Icon;
-use crate::dropped;
+use crate::dropped::{self, FileText};
 use crate::said::said;
 
 /// A button that opens a file and hands over its text.
 #[component]
-pub(crate) fn OpenFile(opened: Callback<String>) -> impl IntoView {
+pub(crate) fn OpenFile(opened: Callback<FileText>) -> impl IntoView {
     let chosen = move |event: Event| {
         let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) else { return };
         if let Some(file) = input.files().and_then(|files| files.get(0)) {

@@ -18,19 +18,12 @@ use crate::settings::{Settings, Speed};
 /// A film being watched. Its places are the film's stops.
 #[derive(Clone, Copy)]
 pub(crate) struct Projector {
-    /// What is shown.
     pub(crate) showing: StoredValue<Arc<Showing>>,
-    /// Where it is, or is heading.
     pub(crate) at: RwSignal<usize>,
-    /// The point of view.
     pub(crate) pov: RwSignal<PointOfView>,
-    /// Whether it is playing.
     pub(crate) playing: RwSignal<bool>,
-    /// The board.
     pub(crate) stage: BoardStage,
-    /// The view at the current place.
     pub(crate) view: RwSignal<View>,
-    /// The hands in sight.
     pub(crate) hands: RwSignal<Vec<Option<Cards>>>,
     settings: Settings,
     /// A place that somebody wants to see at once.
@@ -79,7 +72,6 @@ impl Projector {
         projector
     }
 
-    /// Asks the film.
     pub(crate) fn with<T>(self, ask: impl FnOnce(&Film) -> T) -> T {
         self.showing.with_value(|showing| ask(&showing.film))
     }
@@ -96,7 +88,6 @@ impl Projector {
         self.with(|film| film.stops().len() - 1)
     }
 
-    /// The film's moment for a place.
     pub(crate) fn moment(self, place: usize) -> usize {
         self.with(|film| film.stops().get(place).copied().unwrap_or(film.last()))
     }
@@ -112,12 +103,10 @@ impl Projector {
         self.want(place);
     }
 
-    /// Steps back.
     pub(crate) fn back(self) {
         self.jump(self.at.get_untracked().saturating_sub(1).max(self.first()));
     }
 
-    /// Steps forward, animated.
     pub(crate) fn forward(self) {
         self.pause();
         if self.busy.get_value() {
@@ -141,14 +130,12 @@ impl Projector {
         self.play();
     }
 
-    /// Plays from one moment to another.
     pub(crate) fn play_between(self, from: usize, to: usize) {
         self.jump(self.place_of(from));
         self.until.set_value(Some(self.place_of(to)));
         self.play();
     }
 
-    /// Changes the point of view.
     pub(crate) fn look_from(self, pov: PointOfView) {
         self.pov.set(pov);
         self.want(self.at.get_untracked());
@@ -238,7 +225,6 @@ impl Projector {
     }
 }
 
-/// The available points of view.
 pub(crate) fn points_of_view(film: &Film) -> Vec<PointOfView> {
     let seats = film.rules().seats().map(|seat| PointOfView::Of(Viewer::Seat(seat)));
     std::iter::once(PointOfView::Open).chain([PointOfView::Of(Viewer::Spectator)]).chain(seats).collect()

@@ -7,13 +7,13 @@ use rabenburg_words::{Icon as Subject, Line, Names, after as text, glossary, key
 
 use super::projector::Projector;
 use super::source::Showing;
-use crate::board::component::{Board, Wishes, fitting_layout};
+use crate::board::component::{Board, Wishes};
+use crate::board::fit::layout_for;
 use crate::board::marks::{BoardPiece, LaidOut, Marks, Spot};
 use crate::board::pieces::{CardBack, CardFace, Crest, Emblem, Flask, FlaskState, Icon, Medal};
 use crate::said::said;
 use crate::settings::Settings;
 
-/// The board.
 #[component]
 pub(crate) fn Screen(projector: Projector) -> impl IntoView {
     let Settings { language, .. } = expect_context();
@@ -31,11 +31,13 @@ pub(crate) fn Screen(projector: Projector) -> impl IntoView {
     let laid = |spell: Spell| LaidOut { spell, cost: rules.costs.of(spell), castable: false, chosen: false };
     let spells: Vec<LaidOut> = rules.spells.iter().map(laid).collect();
     let label = Callback::new(move |spot| names.with_value(|names| label(projector, names, spot)));
+    let place = NodeRef::<leptos::html::Div>::new();
     view! {
         <section class="panel after-board" aria-label=said(text::replay_board)>
+            <div class="board-place" node_ref=place>
             <Board
                 stage=projector.stage
-                layout=fitting_layout()
+                layout=layout_for(place)
                 marks=Signal::from(Marks::default())
                 spells=Signal::from(spells)
                 name=Signal::derive(move || text::board(language.get()).to_owned())
@@ -43,6 +45,7 @@ pub(crate) fn Screen(projector: Projector) -> impl IntoView {
                 keys=Signal::derive(move || keys::on_the_replay(language.get()).to_owned())
                 wishes=nothing
             />
+            </div>
             <Told projector/>
         </section>
     }
@@ -80,7 +83,7 @@ fn Told(projector: Projector) -> impl IntoView {
         }
     };
     view! {
-        <ul class="after-told" aria-live="polite" aria-atomic="true">
+        <ul class="after-told" tabindex="0" aria-live="polite" aria-atomic="true">
             {move || match lines.get() {
                 lines if lines.is_empty() && projector.at.get() <= projector.first() => {
                     view! { <li><span>{said(text::told_nothing)}</span></li> }.into_any()

@@ -1,12 +1,14 @@
 //! Where a finished game comes from: this device, an online table, or a file.
 
-use rabenburg_engine::Seat;
+use rabenburg_engine::{ParseError, Seat};
 use rabenburg_protocol::{GameResult, PlayerResult};
-use rabenburg_session::{Film, FilmError, Session, Sitter};
+use rabenburg_session::{BranchOff, Film, FilmError, Session, Who, study_in};
 use rabenburg_words::Names;
 
-use crate::dropped;
+use super::share;
+use crate::dropped::Unreadable;
 use crate::fetch;
+use crate::games::shelf;
 use crate::online::visitor;
 use crate::running::Running;
 
@@ -19,6 +21,8 @@ pub(crate) enum Origin {
     Online(String),
     /// Anywhere: it is in a file.
     File,
+    /// Nowhere: it is a branch of a study, which is this file.
+    Branch(String),
 }
 
 /// A finished game, and what else is known about it.
@@ -27,6 +31,8 @@ pub(crate) struct Showing {
     pub(crate) film: Film,
     /// Where it was played.
     pub(crate) origin: Origin,
+    /// How it might have gone, where somebody has kept that.
+    pub(crate) branches: Vec<BranchOff>,
     /// How long it took, if that is known.
     pub(crate) minutes: Option<u32>,
     /// The reader's seat, if it is known.
@@ -45,40 +51,58 @@ pub(crate) enum NothingToShow {
     /// The server is not answering.
     Offline,
     /// It is not a game in our notation.
-    Broken(FilmError),
-    /// A file that is too large to be a game.
-    TooLarge,
-    /// A file that is not text.
-    NoText,
+    Broken(ParseError),
+    /// A file that cannot be a game.
+    Unreadable(Unreadable),
+}
+
+fn unread(error: FilmError, origin: Origin) -> NothingToShow {
+    match error {
+        FilmError::Text(error) => NothingToShow::Broken(error),
+        FilmError::NotOver => NothingToShow::StillOn(origin),
+    }
 }
 
 impl Showing {
     /// The game on this device.
     pub(crate) fn here(running: Running) -> Result<Showing, NothingToShow> {
         let local = running.local().ok_or(NothingToShow::NothingHere)?;
-        let text = local.record().ok_or(NothingToShow::StillOn(Origin::Here))?;
-        let film = Film::read(&text).map_err(NothingToShow::Broken)?;
+        Showing::played_here(&local.record().ok_or(NothingToShow::StillOn(Origin::Here))?)
+    }
+
+    /// A game kept on this device.
+    pub(crate) fn kept(number: &str) -> Result<Showing, NothingToShow> {
+        Showing::played_here(&shelf::text(number).ok_or(NothingToShow::NothingHere)?)
+    }
+
+    fn played_here(text: &str) -> Result<Showing, NothingToShow> {
+        let film = Film::read(text).map_err(|error| unread(error, Origin::Here))?;
         let you = only_person(&film);
-        Ok(Showing { film, origin: Origin::Here, minutes: None, you })
+        Ok(Showing { film, origin: Origin::Here, branches: Vec::new(), minutes: None, you })
+    }
+
+    /// A game in an address.
+    pub(crate) async fn shared(game: &str) -> Result<Showing, NothingToShow> {
+        let text = share::unpack(game).await.ok_or(NothingToShow::Unreadable(Unreadable::NoText))?;
+        Showing::in_file(&text)
     }
 
     /// A game from a file.
     pub(crate) fn in_file(text: &str) -> Result<Showing, NothingToShow> {
-        if text.len() > dropped::LARGEST {
-            return Err(NothingToShow::TooLarge);
-        }
-        // Bytes that are not text become this character.
-        if text.contains('\u{fffd}') {
-            return Err(NothingToShow::NoText);
-        }
-        let film = Film::read(text).map_err(|error| match error {
-            FilmError::NotOver => NothingToShow::StillOn(Origin::File),
-            error => NothingToShow::Broken(error),
-        })?;
+        // Comments and branches belong to the game.
+        let (text, branches) = study_in(text).unwrap_or((text, Vec::new()));
+        let film = Film::read(text).map_err(|error| unread(error, Origin::File))?;
         // A person playing alone against bots needed no name.
         let nameless = |seat: &Seat| film.table().players[seat.index()].name.is_empty();
         let you = only_person(&film).filter(nameless);
-        Ok(Showing { film, origin: Origin::File, minutes: None, you })
+        Ok(Showing { film, origin: Origin::File, branches, minutes: None, you })
+    }
+
+    /// A branch of a study.
+    pub(crate) fn branch(branch: &BranchOff, whole: String) -> Result<Showing, NothingToShow> {
+        let film = Film::read_given_up(&branch.text).map_err(|error| unread(error, Origin::File))?;
+        let you = only_person(&film);
+        Ok(Showing { film, origin: Origin::Branch(whole), branches: Vec::new(), minutes: None, you })
     }
 
     /// The game of an online table.
@@ -90,8 +114,13 @@ impl Showing {
         let you = result.as_ref().and_then(seat_of_visitor);
         let minutes = result.map(|result| result.ended_at.saturating_sub(result.began_at).div_ceil(60_000) as u32);
         // The server hands out a record only when the game is over, whether or not it was played to its end.
-        let film = Film::read_given_up(&record).map_err(NothingToShow::Broken)?;
-        Ok(Showing { film, origin: Origin::Online(code), minutes, you })
+        let film = Film::read_given_up(&record).map_err(|error| unread(error, Origin::Online(code.clone())))?;
+        Ok(Showing { film, origin: Origin::Online(code), branches: Vec::new(), minutes, you })
+    }
+
+    /// The reader's seat, if it is known.
+    pub(crate) fn you(&self) -> Option<Seat> {
+        self.you
     }
 
     /// What sentences call the players.
@@ -104,7 +133,7 @@ impl Showing {
 /// The only person among bots.
 fn only_person(film: &Film) -> Option<Seat> {
     let players = film.table().players;
-    let is_person = |seat: &Seat| !matches!(players[seat.index()].sitter, Sitter::Bot(_));
+    let is_person = |seat: &Seat| !matches!(players[seat.index()].sitter, Who::Bot(_));
     let mut people = film.rules().seats().filter(is_person);
     people.next().filter(|_| people.next().is_none())
 }
@@ -117,7 +146,7 @@ fn seat_of_visitor(result: &GameResult) -> Option<Seat> {
 }
 
 async fn fetch(code: &str, what: &str) -> Result<String, NothingToShow> {
-    let address = format!("api/v1/tables/{}/{what}", js_sys::encode_uri_component(code));
+    let address = format!("/api/v1/tables/{}/{what}", js_sys::encode_uri_component(code));
     let answer = fetch::get(&address).await.map_err(|_| NothingToShow::Offline)?;
     match answer.status {
         200 => Ok(answer.text),

@@ -85,7 +85,7 @@ draw T1
     fn a_turn_in_short_tells_what_mattered() {
         let film = Film::read_given_up(GAME).expect("a game");
         let told = turn(&film, &film.turns()[0], &names(), Language::English);
-        assert!(told.starts_with("Mira moves T9, space 13 to 15."), "{told}");
+        assert!(told.starts_with("Mira moves tower 9, space 13 to 15."), "{told}");
         assert!(told.contains("1 wizard locked up: Korax’s wizard."), "{told}");
     }
 

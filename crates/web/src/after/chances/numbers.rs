@@ -1,17 +1,16 @@
 //! The chances as a table.
 
 use leptos::prelude::*;
-use rabenburg_engine::Colour;
+use rabenburg_engine::{Colour, PlayingSide};
 use rabenburg_session::Inquiry;
 use rabenburg_words::after as text;
 
-use super::{Course, percent};
-use crate::after::ranking::PlayingSide;
+use super::{Curve, percent};
 use crate::board::pieces::Emblem;
 use crate::said::said;
 
 /// The plot as a table, for those who do not see it or want the numbers.
-pub(super) fn as_table(course: Course) -> impl IntoView {
+pub(super) fn as_table(course: Curve) -> impl IntoView {
     let rules = course.rules();
     let done = Memo::new(move |_| course.review.inquiry.with(|inquiry| inquiry.as_ref().is_some_and(Inquiry::is_done)));
     let table = move || {

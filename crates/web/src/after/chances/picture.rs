@@ -1,15 +1,16 @@
 //! The drawing of the plot: its grid, the lines with their emblems, and the markers of the turning points.
 
 use leptos::prelude::*;
+use rabenburg_engine::PlayingSide;
 use rabenburg_words::after as text;
 
-use super::Course;
+use super::Curve;
+use super::turning::is_big;
 use crate::after::plot;
-use crate::after::ranking::PlayingSide;
 use crate::board::drawing::piece::emblem;
 
 /// Everything in the plot that does not follow the pointer or the replay.
-pub(super) fn picture(course: Course) -> String {
+pub(super) fn picture(course: Curve) -> String {
     let (rules, last, language) = (course.rules(), course.last(), course.language.get());
     let (left, top, right, bottom) = plot::AREA;
     let mut svg = String::new();
@@ -52,8 +53,13 @@ pub(super) fn picture(course: Course) -> String {
     }
     for (number, swing) in course.review.turning_points().into_iter().flatten().enumerate() {
         let x = plot::x(swing.turn + 1, last);
+        // Mistakes are as large as what they cost.
+        let (size, radius) = match course.review.gain(swing.turn) {
+            Some(gain) if is_big(gain) => (" big", 14),
+            _ => ("", 11),
+        };
         svg += &format!(
-            "<path class=\"turn\" d=\"M{x:.1} {top}V{bottom}\"/><circle class=\"mark\" cx=\"{x:.1}\" cy=\"{top}\" r=\"11\"/>\
+            "<path class=\"turn\" d=\"M{x:.1} {top}V{bottom}\"/><circle class=\"mark{size}\" cx=\"{x:.1}\" cy=\"{top}\" r=\"{radius}\"/>\
              <text class=\"mark\" x=\"{x:.1}\" y=\"{}\" text-anchor=\"middle\">{}</text>",
             top + 4.5,
             number + 1
