@@ -12,18 +12,21 @@ use web_sys::Animation;
 
 use super::choreography::{Cue, Director, Pace, Timeline};
 use super::geometry::Layout;
+use super::marks::BoardPiece;
 use super::scene::{Figure, Scene};
 use crate::settings::{Settings, Speed, prefers};
 use crate::small_set::SmallSet;
 use crate::sound::Sounds;
 
-/// What the board shows.
 #[derive(Clone, Copy)]
 pub(crate) struct BoardStage {
-    /// The rules of the table.
     pub(crate) rules: Rules,
-    /// What is shown.
     pub(crate) scene: RwSignal<Scene>,
+    pub(crate) hover: RwSignal<Option<BoardPiece>>,
+    /// What is drawn over the pieces: ways that pieces have gone, and the announced one.
+    pub(crate) overlay: RwSignal<String>,
+    /// What is drawn over the pieces by whoever stands beside the table: whom a puzzle is about, and where it failed.
+    pub(crate) notes: RwSignal<String>,
     /// The figures that are up in the flight layer.
     pub(crate) absent: RwSignal<SmallSet<Figure>>,
     /// Whether the die is rolling and therefore not in its place.
@@ -60,12 +63,15 @@ impl BoardStage {
         BoardStage {
             rules: view.rules,
             scene: RwSignal::new(Scene::of(view)),
+            hover: RwSignal::new(None),
+            overlay: RwSignal::new(String::new()),
+            notes: RwSignal::new(String::new()),
             absent: RwSignal::new(SmallSet::new()),
             die_rolls: RwSignal::new(false),
             flight: NodeRef::new(),
             layout: RwSignal::new(Layout::Desktop),
             settings,
-            sounds: Sounds::new(settings.sound),
+            sounds: Sounds::new(settings),
             playing: RwSignal::new(false),
             hurry: StoredValue::new(false),
             running: StoredValue::new_local(Vec::new()),
@@ -186,7 +192,6 @@ impl BoardStage {
         timeline
     }
 
-    /// Applies an event to the board.
     fn commit(self, event: &SeenEvent) {
         self.scene.update(|scene| scene.apply(event));
     }

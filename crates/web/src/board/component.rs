@@ -20,15 +20,10 @@ use super::spots::{self, KeyStep};
 /// What the board reports to the table. These are only wishes: the table asks its session what is allowed.
 #[derive(Clone, Copy)]
 pub(crate) struct Wishes {
-    /// A piece was pointed at.
     pub(crate) piece: Callback<BoardPiece>,
-    /// A space was pointed at.
     pub(crate) space: Callback<Space>,
-    /// A spell was pointed at.
     pub(crate) spell: Callback<Spell>,
-    /// A piece is being dragged.
     pub(crate) drag: Callback<BoardPiece>,
-    /// A piece was dropped on a space.
     pub(crate) drop: Callback<(BoardPiece, Space)>,
     /// Back: Escape, or a drag that led nowhere.
     pub(crate) back: Callback<()>,
@@ -36,34 +31,22 @@ pub(crate) struct Wishes {
     pub(crate) stuck: Callback<()>,
 }
 
-/// The board.
 #[component]
 pub(crate) fn Board(
-    /// What it shows.
     stage: BoardStage,
-    /// Its shape.
-    #[prop(into)]
-    layout: Signal<Layout>,
-    /// The marks on it.
-    #[prop(into)]
-    marks: Signal<Marks>,
-    /// The spells that are laid out.
-    #[prop(into)]
-    spells: Signal<Vec<LaidOut>>,
+    #[prop(into)] layout: Signal<Layout>,
+    #[prop(into)] marks: Signal<Marks>,
+    #[prop(into)] spells: Signal<Vec<LaidOut>>,
     /// The name of the ring, for those who do not see it.
     #[prop(into)]
     name: Signal<String>,
-    /// A spot in words.
     label: Callback<Spot, String>,
-    /// The board's keys, in words.
-    #[prop(into)]
-    keys: Signal<String>,
-    /// Who is told.
+    #[prop(into)] keys: Signal<String>,
     wishes: Wishes,
 ) -> impl IntoView {
     let svg = NodeRef::<Svg>::new();
     Effect::new(move || stage.layout.set(layout.get()));
-    let hover = RwSignal::new(None::<BoardPiece>);
+    let hover = stage.hover;
     let spot = RwSignal::new(Spot::Space(Space::START));
     let keyboard = RwSignal::new(false);
     let frame = Signal::from(Memo::new(move |_| shown(stage, layout.get())));
@@ -251,6 +234,8 @@ pub(crate) fn Board(
                 <g class="art" inner_html=static_part></g>
                 {layers}
                 <g class="art" inner_html=move || scenery::behind(layout.get(), SPACES)></g>
+                <g class="art" inner_html=move || stage.notes.get()></g>
+                <g class="art" inner_html=move || stage.overlay.get()></g>
                 <g class="art" inner_html=move || foreseen.get()></g>
                 <g class="art" inner_html=move || drag.goal(layout.get())></g>
                 </g>
@@ -277,25 +262,10 @@ fn shown(stage: BoardStage, layout: Layout) -> ViewBox {
     })
 }
 
-/// The layout that fits the window as it changes, for a board whose height follows from its width.
-pub(crate) fn fitting_layout() -> Signal<Layout> {
-    let fitting = || if crate::settings::prefers("(max-width: 719px)") { Layout::Phone } else { Layout::Desktop };
-    let (layout, set_layout) = signal(fitting());
-    let listener = window_event_listener(leptos::ev::resize, move |_| {
-        let now = fitting();
-        if layout.get_untracked() != now {
-            set_layout.set(now);
-        }
-    });
-    on_cleanup(move || listener.remove());
-    layout.into()
-}
-
-/// Piles, die and spells.
 #[component]
 fn Middle(stage: BoardStage, layout: Signal<Layout>, spells: Signal<Vec<LaidOut>>) -> impl IntoView {
     let piles = move || centre::centre(layout.get(), &stage.scene.read(), stage.die_rolls.get());
-    let medallions = move || centre::spells(layout.get(), &spells.read());
+    let medallions = move || centre::spells(layout.get(), &spells.read()) + &centre::pile_hit(layout.get());
     view! {
         <g class="art" inner_html=piles></g>
         <g inner_html=medallions></g>

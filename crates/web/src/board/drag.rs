@@ -30,7 +30,6 @@ struct Grip {
     at: Point,
 }
 
-/// Drag and drop on a board.
 #[derive(Clone, Copy)]
 pub(super) struct Drag {
     stage: BoardStage,
@@ -65,7 +64,6 @@ impl Drag {
         }
     }
 
-    /// Whether a piece is being dragged.
     pub(super) fn is_dragging(self) -> bool {
         self.dragging.get()
     }
@@ -82,7 +80,6 @@ impl Drag {
         ended
     }
 
-    /// The pointer is down on a piece.
     pub(super) fn begin(self, piece: BoardPiece, event: &PointerEvent) {
         self.ended.set_value(false);
         let from = (f64::from(event.client_x()), f64::from(event.client_y()));
@@ -91,7 +88,6 @@ impl Drag {
         }
     }
 
-    /// The pointer has moved.
     pub(super) fn follow(self, event: &PointerEvent) {
         let Some(grip) = self.grip.get_value().filter(|grip| grip.pointer == event.pointer_id()) else { return };
         let here = (f64::from(event.client_x()), f64::from(event.client_y()));
@@ -122,7 +118,6 @@ impl Drag {
         }
     }
 
-    /// The pointer is up.
     pub(super) fn end(self, event: &PointerEvent) {
         let Some(grip) = self.grip.get_value().filter(|grip| grip.pointer == event.pointer_id()) else { return };
         let goal = self.snapped.get_untracked();

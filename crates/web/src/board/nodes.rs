@@ -62,7 +62,6 @@ impl Nodes {
         nodes
     }
 
-    /// Puts the focus on a spot.
     pub(super) fn focus(self, spot: Spot) {
         let there = self.made.with_value(|made| {
             let there = made.iter().find(|made| made.target.spot.is_some_and(|place| place.spot == spot));

@@ -24,9 +24,7 @@ pub fn staying(now: &[Option<u32>], anchor: Option<usize>) -> Vec<bool> {
 
 /// The longest run of elements that are in order among themselves and end with this one.
 struct Row {
-    /// Its index in the new order.
     index: usize,
-    /// Its place in the old one.
     place: u32,
     /// How many elements the run has.
     length: usize,

@@ -8,7 +8,6 @@ use super::drawing::cards;
 use super::drawing::centre::costs;
 use super::drawing::piece::emblem;
 
-/// The state of a flask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum FlaskState {
     /// Filled, with cork.
@@ -33,7 +32,6 @@ pub(crate) fn CardFace(#[prop(into)] face: Signal<Face>, #[prop(into)] colour: S
     view! { <svg class="card-face" viewBox=cards::VIEW_BOX aria-hidden="true" focusable="false" inner_html=drawing></svg> }
 }
 
-/// The back of a card.
 #[component]
 pub(crate) fn CardBack() -> impl IntoView {
     view! { <svg class="card-face" viewBox=cards::VIEW_BOX aria-hidden="true" focusable="false" inner_html=cards::back()></svg> }
@@ -77,14 +75,12 @@ pub(crate) fn HomeWizard(colour: Colour, #[prop(into)] home: Signal<bool>) -> im
     view! { <svg class=class viewBox="-16 -50 32 56" aria-hidden="true" focusable="false" inner_html=wizard(colour)></svg> }
 }
 
-/// A wizard's hat.
 #[component]
 pub(crate) fn Hat(colour: Colour) -> impl IntoView {
     let class = format!("hat p-{colour}");
     view! { <svg class=class viewBox="-15 -48 30 34" aria-hidden="true" focusable="false" inner_html=wizard(colour)></svg> }
 }
 
-/// The emblem of a colour on its disc.
 #[component]
 pub(crate) fn Emblem(colour: Colour) -> impl IntoView {
     let drawing = format!(
@@ -103,7 +99,6 @@ pub(crate) fn SpellIcon(spell: Spell, #[prop(optional)] cost: u8) -> impl IntoVi
     view! { <svg class="spell-icon" viewBox="-28 -28 56 58" aria-hidden="true" focusable="false" inner_html=drawing></svg> }
 }
 
-/// A single tower.
 #[component]
 pub(crate) fn TowerIcon(#[prop(into)] tower: Signal<TowerId>) -> impl IntoView {
     let drawing = move || format!("<use href=\"#t{}\"/>", tower.get());

@@ -57,7 +57,14 @@ impl Scene {
     /// possible.
     #[must_use]
     pub fn at(&self, view: &View) -> Scene {
-        Scene { laid: self.laid.at(view, &self.view), ..Scene::of(view) }
+        Scene { laid: self.laid.at(view, &self.view).showing(view), ..Scene::of(view) }
+    }
+
+    /// The same at an earlier moment, before the die had rolled so often.
+    #[must_use]
+    pub fn before(&self, view: &View, rolls: usize) -> Scene {
+        let laid = self.laid.at(view, &self.view).before_rolls(rolls).showing(view);
+        Scene { laid, ..Scene::of(view) }
     }
 
     /// The same at this moment, with what a written log tells about before (rule 13.3).

@@ -1,6 +1,6 @@
 //! What is open to the player, given what they have picked so far.
 
-use rabenburg_engine::{Action, Cast, Fact, Space, View};
+use rabenburg_engine::{Action, Cast, Fact, Space, TowerId, View};
 use rabenburg_session::Choice;
 
 use super::pick::{Pick, picks_of, space_of};
@@ -89,6 +89,18 @@ impl Menu {
             Some(picks) => PickOutcome::Picked(self.settle(picks)),
             None => PickOutcome::Refused,
         }
+    }
+
+    /// What is meant by pointing at a tower that cannot be picked: the only wizard upon it who can be. Fingers are broad,
+    /// and a wizard is small.
+    pub fn upon(&self, picked: &[Pick], tower: TowerId, view: &View) -> Option<Pick> {
+        let here = view.spaces.iter().position(|space| space.towers.last() == Some(&tower))?;
+        let kept: Vec<_> = picked.iter().copied().filter(|&other| !Pick::Tower(tower).replaces(other)).collect();
+        let mut upon = self
+            .offered(&kept)
+            .into_iter()
+            .filter(|pick| matches!(pick, Pick::Wizard { space, .. } if space.index() == here));
+        upon.next().filter(|_| upon.next().is_none())
     }
 
     /// A piece was dropped on a space: the choice that takes it there, by the picked card if possible.

@@ -62,7 +62,7 @@ pub enum ButtonAction {
 impl ButtonAction {
     /// Whether the button acts at once. Others are shown first, then confirmed.
     pub const fn is_immediate(self) -> bool {
-        !matches!(self, ButtonAction::Discard | ButtonAction::Redraw | ButtonAction::Offer)
+        !matches!(self, ButtonAction::Discard | ButtonAction::Redraw | ButtonAction::Offer | ButtonAction::Ask)
     }
 }
 
@@ -132,7 +132,6 @@ fn with_riders(mut picks: Vec<Pick>, riders: u8) -> Vec<Pick> {
     picks
 }
 
-/// Where the announced wizard stands.
 fn announced_space(view: &View) -> Option<Space> {
     match view.announced?.piece {
         AnnouncedPiece::Wizard { surface, .. } => space_of(surface, view),

@@ -1,13 +1,13 @@
 //! Over whole games, every choice can be reached by its picks in any order, and nothing else can.
 
 use rabenburg_session::Choice;
-use rabenburg_testkit::Dice;
+use rabenburg_testkit::TestDice;
 
 use super::{Menu, Pick, PickOutcome};
 use crate::testing;
 
 /// Hands every decision of random games to `check`, with its menu.
-fn decisions(seed: u64, mut check: impl FnMut(&[Choice], &Menu, &mut Dice)) {
+fn decisions(seed: u64, mut check: impl FnMut(&[Choice], &Menu, &mut TestDice)) {
     testing::decisions(seed, |choices, view, dice| check(choices, &Menu::new(choices, view), dice));
 }
 

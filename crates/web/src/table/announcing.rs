@@ -48,7 +48,7 @@ fn follow_decisions(game: Game, announcer: Announcer) {
         });
         // While something happens or is being sent, that is told instead.
         let open = asked && !game.busy.get() && !game.sending.get();
-        (open || game.refusal.read().is_some()).then(|| voice(game, language()).whole().to_owned())
+        (open || game.refusal.read().is_some()).then(|| voice(game, language()).whole())
     });
     Effect::new(move || {
         if let Some(sentence) = sentence.get() {

@@ -10,7 +10,6 @@ use crate::table::game::Game;
 #[derive(Clone, Copy)]
 pub(crate) struct Asides {
     game: Game,
-    /// Whether the log is open.
     pub(crate) log: RwSignal<bool>,
     /// Whether the spells take the place of the hand because somebody wants to see them.
     spells: RwSignal<bool>,
@@ -34,13 +33,11 @@ impl Asides {
         self.spells.get() || chosen || is_window(self.game)
     }
 
-    /// Opens or closes the spells.
     pub(crate) fn toggle_spells(self) {
         self.log.set(false);
         self.spells.update(|open| *open = !*open);
     }
 
-    /// Opens or closes the log.
     pub(crate) fn toggle_log(self) {
         self.log.update(|open| *open = !*open);
     }

@@ -9,7 +9,8 @@ use rabenburg_engine::Seat;
 pub(crate) struct Company {
     /// A note that somebody is away, or that a bot stands in for them.
     pub(crate) absence: fn(Seat) -> Signal<Option<&'static str>>,
-    /// The viewer's remaining time.
+    /// Whether the others wait for somebody who is not here.
+    pub(crate) is_away: fn(Seat) -> bool,
     pub(crate) clock: fn() -> AnyView,
     /// The ways out.
     pub(crate) leave: fn() -> AnyView,

@@ -3,13 +3,14 @@
 use leptos::html::Div;
 use leptos::prelude::*;
 use rabenburg_engine::{Fact, Space, Spell};
+use rabenburg_session::Choice;
 use rabenburg_words::{board, keys, labels, table as text};
 
 use crate::announcer::Announcer;
 use crate::board::component::{Board, Wishes};
 use crate::board::fit::layout_for;
 use crate::board::marks::{BoardPiece, LaidOut, Marks, Spot};
-use crate::choosing::Pick;
+use crate::choosing::{Confirm, Menu, Pick, PickOutcome};
 use crate::settings::Settings;
 use crate::small_set::SmallSet;
 use crate::table::game::{Game, HintState};
@@ -41,7 +42,11 @@ pub(crate) fn Course() -> impl IntoView {
                 game.drop(pick, space);
             }
         }),
-        back: Callback::new(move |()| game.take_back()),
+        // Whatever lies beside the board goes first.
+        back: Callback::new(move |()| match game.beside.get_untracked() {
+            Some(_) => game.beside.set(None),
+            None => game.take_back(),
+        }),
         stuck: Callback::new(move |()| announcer.say(untrack(|| voice(game, language.get())).whole())),
     };
     let label = Callback::new(move |spot| label(game, spot));
@@ -108,7 +113,8 @@ fn marks(game: Game) -> Marks {
     let offered = menu.offered(&picked);
     let chosen_piece = picked.iter().rev().copied().find_map(piece_of);
     let choice = menu.chosen(&picked);
-    let preview = choice.map(|choice| choice.foreseen.clone()).unwrap_or_default();
+    let shown = choice.or_else(|| pointed_at(game, &menu, &picked));
+    let preview = shown.map(|choice| choice.foreseen.clone()).unwrap_or_default();
     let cost = preview.iter().find_map(|fact| match *fact {
         Fact::SpellCast { cost, .. } => Some(cost),
         _ => None,
@@ -125,7 +131,7 @@ fn marks(game: Game) -> Marks {
         HintState::Given(Some(advised)) => {
             menu.picks(&advised.action).and_then(|picks| picks.into_iter().find_map(piece_of))
         }
-        _ => None,
+        _ => game.pointed.get().0,
     };
     Marks {
         lit,
@@ -136,6 +142,18 @@ fn marks(game: Game) -> Marks {
         preview,
         cost: cost.unwrap_or(0),
         ..Marks::default()
+    }
+}
+
+/// What a click would do at once, for those who confirm nothing that can be seen: it is shown while the pointer is there.
+fn pointed_at<'a>(game: Game, menu: &'a Menu, picked: &[Pick]) -> Option<&'a Choice> {
+    if game.confirms() == Confirm::Always || picked.is_empty() {
+        return None;
+    }
+    let pick = pick_of(game.stage.hover.get()?)?;
+    match menu.pick(picked, pick) {
+        PickOutcome::Picked(picks) => menu.chosen(&picks),
+        PickOutcome::Refused => None,
     }
 }
 

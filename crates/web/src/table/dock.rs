@@ -36,8 +36,9 @@ pub(crate) fn Dock() -> impl IntoView {
         <section class="panel dock" class:idle=move || game.menu().is_empty()>
             <div class="says">
                 {move || voice.read().mark().map(|name| view! { <Icon name=name/> })}
-                <p>{move || voice.read().head().to_owned()}<span class="more">{move || voice.read().rest().to_owned()}</span></p>
+                <p>{move || voice.read().head()}<span class="more">{move || voice.read().rest().map(|rest| format!(" {rest}"))}</span></p>
                 {clock()}
+                {move || game.later.get().map(|later| (later.says)())}
                 <RuleLink/>
             </div>
             <div class="bt">
@@ -46,7 +47,7 @@ pub(crate) fn Dock() -> impl IntoView {
                         <Icon name="check"/>
                         <span class="lb">
                             <b>{move || confirm_label(game, language.get(), &choice)}</b>
-                            <small aria-hidden="true">{move || voice.read().whole().to_owned()}</small>
+                            <small aria-hidden="true">{move || voice.read().whole()}</small>
                         </span>
                         <kbd aria-hidden="true" hidden=move || !by_enter.get()>"Enter"</kbd>
                     </button>
@@ -64,6 +65,7 @@ pub(crate) fn Dock() -> impl IntoView {
                     let alone = chosen.get().is_none();
                     buttons.get().into_iter().map(|pick| view! { <Choose pick alone/> }).collect_view()
                 }}
+                {move || game.later.get().map(|later| (later.buttons)())}
                 <PassFlasks/>
             </div>
         </section>
@@ -120,7 +122,8 @@ fn Choose(pick: Pick, alone: bool) -> impl IntoView {
         && matches!(
             pick,
             Pick::Do(ButtonAction::End | ButtonAction::Pass | ButtonAction::NoMove | ButtonAction::Accept)
-        );
+        )
+        && !untrack(|| game.may_play_on());
     view! {
         <button class="btn" class:primary=primary on:click=move |_| game.pick(pick)>
             {move || button_label(game, language.get(), pick)}
@@ -191,6 +194,7 @@ fn confirm_label(game: Game, language: Language, choice: &Choice) -> String {
         (Action::PlayDice { .. }, _) => text::roll(language).into(),
         (Action::Discard { .. }, _) => text::discard(language).into(),
         (Action::Redraw, _) => text::new_hand_confirm(language).into(),
+        (Action::Ask, _) => partner_label(game, |name| text::ask_partner(language, name)),
         (Action::Give { .. }, _) => text::give(language).into(),
         (Action::GiveBack { .. }, _) => text::give_back(language).into(),
         (Action::Offer { .. }, _) => partner_label(game, |name| text::offer(language, name)),
@@ -207,6 +211,7 @@ fn confirm_label(game: Game, language: Language, choice: &Choice) -> String {
 fn button_label(game: Game, language: Language, pick: Pick) -> String {
     let rolls_left = game.moment.with(|moment| moment.view.roll.map_or(0, |roll| roll.left));
     match pick {
+        Pick::Do(ButtonAction::Discard) if game.picked.read().is_empty() => text::skip_action(language).into(),
         Pick::Do(ButtonAction::Discard) => text::discard_unused(language).into(),
         Pick::Do(ButtonAction::Redraw) => text::new_hand(language).into(),
         Pick::Do(ButtonAction::NoMove) => text::no_move(language).into(),
@@ -237,5 +242,7 @@ fn partner_label(game: Game, label: impl FnOnce(String) -> String) -> String {
 pub(crate) fn is_window(game: Game) -> bool {
     let window = matches!(game.phase(), Some(Phase::Window | Phase::Repeat));
     // A player who has passed is not asked again while the answer is being sent.
-    window && game.is_viewers_turn() && !game.sending.get() && !game.passes_by_itself()
+    let asked = window && game.is_viewers_turn() && !game.sending.get() && !game.passes_by_itself();
+    // Before a card of one's own there is nothing special about spells.
+    asked && !game.may_play_on()
 }

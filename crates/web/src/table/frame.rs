@@ -6,6 +6,7 @@ use rabenburg_words::table as text;
 
 use crate::said::said;
 use crate::scenery::{self, Scenery};
+use crate::steps::step_by_step;
 use crate::table::announcing::announce;
 use crate::table::asides::Asides;
 use crate::table::bar::{Brand, Tools, TurnStatus};
@@ -16,6 +17,7 @@ use crate::table::game::Game;
 use crate::table::hand::{Actions, Hand};
 use crate::table::help::{Explained, is_advised};
 use crate::table::keys::{self, Keys};
+use crate::table::later::LaterPart;
 use crate::table::log::Log;
 use crate::table::players::Players;
 use crate::table::result::Result;
@@ -32,9 +34,7 @@ pub(crate) fn TablePage(
     /// Whether a guide leads through the game, and also tells how it ended.
     #[prop(optional)]
     guided: bool,
-    /// What some tables have besides.
-    #[prop(optional)]
-    children: Option<Children>,
+    #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     provide_context(game);
     game.be_present(true);
@@ -48,9 +48,21 @@ pub(crate) fn TablePage(
     announce(game);
     title::follow_game(game);
     let help = NodeRef::<Dialog>::new();
-    keys::listen(game, asides, help);
-    let open_menu = Callback::new(move |()| keys::open(dialog));
+    // What the dialogs say is loaded with the table's later part, or when somebody opens one before that.
+    let wanted = RwSignal::new(false);
+    let ready = Signal::from(Memo::new(move |_| wanted.get() || game.later.with(Option::is_some)));
+    let open_help = Callback::new(move |()| {
+        wanted.set(true);
+        keys::open(help);
+    });
+    let result_hidden = RwSignal::new(false);
+    keys::listen(game, asides, open_help, result_hidden);
+    let open_menu = Callback::new(move |()| {
+        wanted.set(true);
+        keys::open(dialog);
+    });
     let picking = move || game.picked.with(|picked| !picked.is_empty());
+    let built = step_by_step(2);
     let cards = Memo::new(move |_| game.stage.scene.read().laid().hand.len().max(1));
     view! {
         <Scenery panorama=&scenery::TABLE/>
@@ -81,11 +93,12 @@ pub(crate) fn TablePage(
                 <Log asides/>
                 <Tools open_menu asides/>
                 <Explained/>
-                {(!guided).then(|| view! { <Result again/> })}
+                {(!guided).then(|| view! { <Result again hidden=result_hidden/> })}
                 <Curtain/>
                 {children.map(|children| children())}
-                <Menu dialog help/>
-                <Keys dialog=help/>
+                <LaterPart asides/>
+                // Nobody sees them yet.
+                <Show when=move || built.get() == 2><Menu dialog help ready/><Keys dialog=help ready/></Show>
             </main>
         </div>
     }

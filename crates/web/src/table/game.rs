@@ -12,36 +12,46 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use rabenburg_bots::Level;
-use rabenburg_engine::{Awaited, Face, Phase, Refusal, Rules, Seat, Viewer};
-use rabenburg_session::{Advised, Moment, Session, Sitter, Table, Waiting};
+use rabenburg_engine::{Awaited, Face, Phase, Refusal, Rules, Seat, SeenLog, Viewer};
+use rabenburg_session::{Advised, Matchup, Moment, Replay, Session, Waiting, Who};
 use rabenburg_words::{Line, Names, Teller};
 
 use crate::announcer::Announcer;
 use crate::board::animate::BoardStage;
-use crate::choosing::{Menu, Pick};
+use crate::board::marks::BoardPiece;
+use crate::choosing::{Confirm, Menu, Pick};
 use crate::settings::Settings;
+use crate::table::later::{Later, Side};
 
 /// A handle to everything the table shows; it is cheap to copy and provided in the context of the table's components.
 #[derive(Clone, Copy)]
 pub(crate) struct Game {
     session: StoredValue<Rc<dyn Session>, LocalStorage>,
-    table: StoredValue<Table>,
+    table: StoredValue<Matchup>,
     settings: Settings,
     announcer: Announcer,
     queue: StoredValue<VecDeque<rabenburg_session::Update>>,
     present: StoredValue<bool>,
     /// What there is to decide now.
     pub(crate) moment: RwSignal<Moment>,
-    /// What the player has picked so far.
     pub(crate) picked: RwSignal<Vec<Pick>>,
     /// Whether events are being shown.
     pub(crate) busy: RwSignal<bool>,
     /// Whether an action is being sent, so that none is offered.
     pub(crate) sending: RwSignal<bool>,
-    /// Whether there is a turn to replay.
+    /// Whether there is something to show again.
     pub(crate) repeatable: RwSignal<bool>,
-    /// Whether the last turn is being replayed.
+    pub(crate) wished_again: RwSignal<bool>,
+    /// Whether it is being shown.
     pub(crate) replaying: RwSignal<bool>,
+    /// Up to this turn the page answers "no spell" for the viewer.
+    pub(crate) quiet_until: RwSignal<u32>,
+    /// What the viewer wants to play once the window before it is passed.
+    pub(super) intended: RwSignal<Option<Pick>>,
+    /// What is being looked at beside the board.
+    pub(crate) beside: RwSignal<Option<Side>>,
+    /// What the later part of the table adds.
+    pub(crate) later: RwSignal<Option<Later>>,
     /// What happened, in words, with the turn of each line.
     pub(crate) lines: RwSignal<Vec<(u32, Line)>>,
     /// What is happening right now, in words.
@@ -53,24 +63,22 @@ pub(crate) struct Game {
     pub(crate) explaining: RwSignal<bool>,
     /// Whether the last action was not done because something else had happened first.
     pub(crate) overtaken: RwSignal<bool>,
-    /// The hint that was asked for.
     pub(crate) advice: RwSignal<HintState>,
+    /// The piece and the card that somebody beside the table points out.
+    pub(crate) pointed: RwSignal<(Option<BoardPiece>, Option<Face>)>,
     /// How often hints were asked for: an answer to an earlier question comes too late.
     asked: StoredValue<u32>,
-    /// The animated board.
     pub(crate) stage: BoardStage,
     menu: Memo<Menu>,
     /// Keeps all of this alive until the game is ended.
     life: StoredValue<Option<Owner>>,
 }
 
-/// The state of a request for a hint.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) enum HintState {
     /// Nobody asked.
     #[default]
     None,
-    /// A bot is thinking about it.
     Thinking,
     /// Here it is; or there is none at this moment.
     Given(Option<Advised>),
@@ -132,6 +140,11 @@ impl Game {
             busy,
             sending,
             repeatable: RwSignal::new(repeatable),
+            wished_again: RwSignal::new(false),
+            quiet_until: RwSignal::new(0),
+            intended: RwSignal::new(None),
+            beside: RwSignal::new(None),
+            later: RwSignal::new(None),
             replaying: RwSignal::new(false),
             lines: RwSignal::new(Vec::new()),
             spoken: RwSignal::new(String::new()),
@@ -140,6 +153,7 @@ impl Game {
             explaining: RwSignal::new(false),
             overtaken: RwSignal::new(false),
             advice: RwSignal::new(HintState::None),
+            pointed: RwSignal::new((None, None)),
             asked: StoredValue::new(0),
             stage,
             menu,
@@ -180,31 +194,40 @@ impl Game {
         ask(&session)
     }
 
-    /// The rules of the table.
+    /// What the viewer has written down (rule 13.3).
+    pub(crate) fn log(self) -> SeenLog {
+        self.with_session(|session| session.log())
+    }
+
+    /// The last completed turn, to be shown again.
+    pub(crate) fn last_turn(self) -> Option<Replay> {
+        self.with_session(|session| session.last_turn())
+    }
+
     pub(crate) fn rules(self) -> Rules {
         self.table.with_value(|table| table.rules)
     }
 
     /// Whether several people share this device, so that everybody is called by name.
-    fn is_shared(self) -> bool {
-        self.table.with_value(|table| table.players.iter().filter(|player| player.sitter == Sitter::Here).count() > 1)
+    pub(crate) fn is_shared(self) -> bool {
+        self.table.with_value(|table| table.players.iter().filter(|player| player.sitter == Who::Here).count() > 1)
     }
 
     /// The seat of the only person at this device, who is "you".
     fn only_person(self) -> Option<Seat> {
         let rules = self.rules();
-        let here = |seat: &Seat| self.sitter(*seat) == Some(Sitter::Here);
+        let here = |seat: &Seat| self.sitter(*seat) == Some(Who::Here);
         rules.seats().find(here).filter(|_| !self.is_shared())
     }
 
-    fn sitter(self, seat: Seat) -> Option<Sitter> {
+    fn sitter(self, seat: Seat) -> Option<Who> {
         self.table.with_value(|table| table.players.get(seat.index()).map(|player| player.sitter))
     }
 
     /// The level of a bot; people have none.
     pub(crate) fn bot_level(self, seat: Seat) -> Option<Level> {
         match self.sitter(seat) {
-            Some(Sitter::Bot(level)) => Some(level),
+            Some(Who::Bot(level)) => Some(level),
             _ => None,
         }
     }
@@ -220,7 +243,6 @@ impl Game {
         self.names().name(seat, self.settings.language.get())
     }
 
-    /// The viewer's seat.
     pub(crate) fn viewer(self) -> Option<Seat> {
         match self.stage.scene.read().view().viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -238,7 +260,6 @@ impl Game {
         !self.rules().is_solo() && self.stage.scene.read().view().seats.iter().any(|seat| seat.finished)
     }
 
-    /// Whether the game is over.
     pub(crate) fn is_over(self) -> bool {
         self.moment.with(|moment| matches!(moment.waiting, Waiting::Over(_)))
     }
@@ -253,6 +274,10 @@ impl Game {
         self.moment.with(phase_of)
     }
 
+    pub(crate) fn confirms(self) -> Confirm {
+        self.settings.confirm.get()
+    }
+
     /// What is open now.
     pub(crate) fn menu(self) -> Menu {
         self.menu.get()
@@ -263,14 +288,14 @@ impl Game {
         self.menu.with(|menu| self.picked.with(|picked| menu.chosen(picked).is_some()))
     }
 
-    /// Whether this can be picked next.
     pub(crate) fn offers(self, pick: Pick) -> bool {
-        self.menu.with(|menu| self.picked.with(|picked| menu.offered(picked).contains(&pick)))
+        self.passes_with(pick) || self.menu.with(|menu| self.picked.with(|picked| menu.offered(picked).contains(&pick)))
     }
 
     /// Whether a card cannot be played for a move now.
     pub(crate) fn is_idle(self, card: Face) -> bool {
-        self.menu.with(|menu| !menu.is_empty() && !menu.allows(&[Pick::Card(card)]))
+        !self.passes_with(Pick::Card(card))
+            && self.menu.with(|menu| !menu.is_empty() && !menu.allows(&[Pick::Card(card)]))
     }
 
     /// Whether a bot may be asked for a hint.

@@ -59,6 +59,7 @@ fn HeldCard(card: Face, first: bool, paint: rabenburg_engine::Colour) -> impl In
             class:sel=chosen
             class:lit=lit
             class:idle=idle
+            class:hinted=move || game.pointed.get().1 == Some(card)
             aria-pressed=move || chosen.get().to_string()
             aria-label=move || labels::card(card, state.get(), language.get())
             on:click=move |_| game.pick(pick)

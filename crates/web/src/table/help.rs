@@ -49,7 +49,7 @@ pub(crate) fn Explained() -> impl IntoView {
     let close = Callback::new(move |()| game.explaining.set(false));
     move || {
         refusal.get().map(|refusal| {
-            let sentence = Signal::derive(move || why_not(&refusal, &game.names(), language.get()));
+            let sentence = Signal::derive(move || why_not(&refusal, &game.names(), language.get()).to_string());
             view! { <WhyNot text=sentence number=refusal.rule() printing=game.rules().printing on_close=close/> }
         })
     }

@@ -9,46 +9,54 @@ use web_sys::{Element, KeyboardEvent};
 use crate::board::marks::{BoardPiece, Hit};
 use crate::board::pieces::Icon;
 use crate::choosing::Pick;
+use crate::parts::{self, coming};
 use crate::said::said;
 use crate::table::asides::Asides;
 use crate::table::game::Game;
 
 type TextFn = fn(Language) -> &'static str;
 
-/// The keys, and what they do.
-const ALL: [(TextFn, TextFn); 7] = [
+const ALL: [(TextFn, TextFn); 9] = [
     (text::tab_key, text::tab),
     (text::ring_keys, text::ring),
     (text::layer_keys, text::layers),
     (text::next_key, text::next),
+    (text::inside_key, text::inside),
     (text::enter_key, text::enter),
     (text::escape_key, text::escape),
+    (text::puzzle_keys, text::puzzle),
     (text::help_key, text::help),
 ];
 
 /// The keys that work wherever the focus is; the focused element comes first.
-pub(crate) fn listen(game: Game, asides: Asides, help: NodeRef<Dialog>) {
+pub(crate) fn listen(game: Game, asides: Asides, help: Callback<()>, result_hidden: RwSignal<bool>) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
         let taken = event.default_prevented() || event.ctrl_key() || event.meta_key() || event.alt_key();
         // Dialogs have their own keys.
-        if taken || document().query_selector("dialog[open]").ok().flatten().is_some() {
+        if taken || is_there("dialog[open]") {
             return;
         }
         match event.key().as_str() {
+            // Whoever shows the past has its own keys.
+            _ if game.replaying.get_untracked() => {}
+            "Escape" if is_there(".result") => result_hidden.set(true),
+            "Escape" if game.beside.get_untracked().is_some() => game.beside.set(None),
             "Escape" if asides.close() => {}
+            "Escape" if game.stage.is_playing() => game.stage.finish(),
             "Escape" if game.refusal.get_untracked().is_some() => game.refusal.set(None),
             "Escape" => game.take_back(),
-            "Enter" if !is_used(&event) && document().query_selector(".result, .curtain").ok().flatten().is_none() => {
-                game.confirm();
-            }
-            "?" if !is_written_to(&event) => open(help),
+            "Enter" if !is_used(&event) && !is_there(".result, .curtain") => game.confirm(),
+            "?" if !is_written_to(&event) => help.run(()),
             _ => {}
         }
     });
     on_cleanup(move || listener.remove());
 }
 
-/// Opens a dialog.
+fn is_there(selector: &str) -> bool {
+    document().query_selector(selector).ok().flatten().is_some()
+}
+
 pub(crate) fn open(dialog: NodeRef<Dialog>) {
     if let Some(dialog) = dialog.get_untracked() {
         // This fails only for a dialog that is already open.
@@ -123,26 +131,33 @@ fn is_written_to(event: &KeyboardEvent) -> bool {
 
 /// The dialog; the browser traps the focus inside and closes it with Escape.
 #[component]
-pub(crate) fn Keys(dialog: NodeRef<Dialog>) -> impl IntoView {
+pub(crate) fn Keys(dialog: NodeRef<Dialog>, ready: Signal<bool>) -> impl IntoView {
+    view! {
+        <dialog class="panel menu keys" node_ref=dialog aria-labelledby="keys-title">
+            {move || ready.get().then(|| coming(move || parts::keys(dialog)))}
+        </dialog>
+    }
+}
+
+#[component]
+pub(crate) fn KeysBody(dialog: NodeRef<Dialog>) -> impl IntoView {
     let close = move |_| {
         if let Some(dialog) = dialog.get() {
             dialog.close();
         }
     };
     view! {
-        <dialog class="panel menu keys" node_ref=dialog aria-labelledby="keys-title">
-            <header>
-                <h2 id="keys-title">{said(text::title)}</h2>
-                <button class="icb" aria-label=said(table::close) on:click=close><Icon name="close"/></button>
-            </header>
-            <dl>
-                {ALL.map(|(key, does)| view! {
-                    <div>
-                        <dt><kbd>{said(key)}</kbd></dt>
-                        <dd>{said(does)}</dd>
-                    </div>
-                }).collect_view()}
-            </dl>
-        </dialog>
+        <header>
+            <h2 id="keys-title">{said(text::title)}</h2>
+            <button class="icb" aria-label=said(table::close) on:click=close><Icon name="close"/></button>
+        </header>
+        <dl>
+            {ALL.map(|(key, does)| view! {
+                <div>
+                    <dt><kbd>{said(key)}</kbd></dt>
+                    <dd>{said(does)}</dd>
+                </div>
+            }).collect_view()}
+        </dl>
     }
 }

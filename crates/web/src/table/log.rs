@@ -8,7 +8,6 @@ use crate::said::said;
 use crate::table::asides::Asides;
 use crate::table::game::Game;
 
-/// The log.
 #[component]
 pub(crate) fn Log(asides: Asides) -> impl IntoView {
     let game = expect_context::<Game>();
@@ -45,7 +44,7 @@ pub(crate) fn Log(asides: Asides) -> impl IntoView {
                     }
                 }).collect_view()}
             </ol>
-            <button class="btn replay" disabled=move || game.busy.get() || !game.repeatable.get() on:click=move |_| game.replay()>
+            <button class="btn replay" disabled=move || game.busy.get() || !game.repeatable.get() on:click=move |_| game.wished_again.set(true)>
                 <Icon name="replay"/>
                 {said(text::replay_turn)}
             </button>
@@ -53,7 +52,6 @@ pub(crate) fn Log(asides: Asides) -> impl IntoView {
     }
 }
 
-/// The icon of a line.
 fn icon_of(subject: Subject) -> &'static str {
     match subject {
         Subject::Tower => "tower",

@@ -13,14 +13,34 @@ use crate::table::game::Game;
 /// How many wizards fit in a row of a panel; no game of several players has more.
 const MOST_FIGURES: u8 = 5;
 
-/// All players, by seat.
 #[component]
 pub(crate) fn Players() -> impl IntoView {
     let game = expect_context::<Game>();
-    let seats: Vec<Seat> = game.rules().seats().collect();
+    let rules = game.rules();
+    let all = move || {
+        let firsts: Vec<Seat> = match rules.is_team() {
+            true => rules.seats().filter(|&seat| rules.partner(seat).is_some_and(|partner| seat < partner)).collect(),
+            false => return rules.seats().map(|seat| view! { <PlayerPanel seat/> }).collect_view().into_any(),
+        };
+        // The viewer's own team comes first, however often somebody else sits down here.
+        let own = untrack(|| game.viewer()).filter(|_| !game.is_shared());
+        let (ours, theirs): (Vec<Seat>, Vec<Seat>) = firsts
+            .into_iter()
+            .partition(|&first| own.is_some_and(|own| own == first || rules.partner(first) == Some(own)));
+        let team = |first: Seat| {
+            let members: Vec<Seat> = std::iter::once(first).chain(rules.partner(first)).collect();
+            view! {
+                <div class="team">
+                    {move || game.later.get().map(|later| (later.team)(game, first))}
+                    {members.into_iter().map(|seat| view! { <PlayerPanel seat/> }).collect_view()}
+                </div>
+            }
+        };
+        ours.into_iter().chain(theirs).map(team).collect_view().into_any()
+    };
     view! {
-        <aside class="players" tabindex="0" aria-label=said(text::players)>
-            {seats.into_iter().map(|seat| view! { <PlayerPanel seat/> }).collect_view()}
+        <aside class="players" class:teams=rules.is_team() tabindex="0" aria-label=said(text::players)>
+            {all()}
         </aside>
     }
 }
@@ -48,6 +68,10 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
     // In the solo game every card counts (rule 12.4).
     let limit = rules.card_limit();
     let used = Memo::new(move |_| scene.read().view().discard.len());
+    // Everybody can count: whoever is neither home nor in sight is locked up.
+    let seen = Memo::new(move |_| scene.read().view().spaces.iter().map(|space| space.wizards.count(seat)).sum::<u8>());
+    let locked = move || all.saturating_sub(home() + seen.get());
+    let spread = move || text::in_sight_of(language.get(), seen.get(), locked());
     let finished = move || of_seat.get().is_some_and(|seat| seat.finished);
     let active = Memo::new(move |_| scene.read().view().active == seat && !game.is_over());
     let absent = Company::here().map(|company| (company.absence)(seat));
@@ -67,6 +91,7 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
         let mut parts = vec![
             name(),
             text::home_of(language, home(), all),
+            spread(),
             text::flasks_of(language, flasks.full, flasks.spent, flasks.empty),
             text::cards_in_hand(language, u32::from(cards())),
         ];
@@ -84,7 +109,7 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
         parts.join(", ")
     };
     view! {
-        <section class=format!("panel player {}", paint_class(paint)) class:active=active class:finished=finished class:away=move || absent().is_some()>
+        <section class=format!("panel player {}", paint_class(paint)) class:active=active class:ally=move || is_partner(game, seat) class:finished=finished class:away=move || absent().is_some()>
             <h2 class="visually-hidden">{heard}</h2>
             <div class="inside" aria-hidden="true">
                 <Medal colour=paint/>
@@ -112,6 +137,10 @@ fn PlayerPanel(seat: Seat) -> impl IntoView {
                         {(0..figures).map(|number| view! {
                             <HomeWizard colour=paint home=Signal::derive(move || number < home())/>
                         }).collect_view()}
+                    </span>
+                    <span class="spread" title=spread>
+                        <Icon name="eye"/>{move || seen.get()}
+                        <Icon name="lock"/>{locked}
                     </span>
                     <b>{move || format!("{}/{all}", home())}</b>
                 </div>

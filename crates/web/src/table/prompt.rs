@@ -4,7 +4,8 @@ use leptos::prelude::*;
 use rabenburg_session::Waiting;
 use rabenburg_words::{Language, glossary, status, table as text};
 
-use crate::choosing::Pick;
+use crate::choosing::{ButtonAction, Pick};
+use crate::table::company::Company;
 use crate::table::game::Game;
 
 /// What the viewer should do, or whom they are waiting for.
@@ -21,12 +22,19 @@ pub(crate) fn prompt(game: Game, language: Language) -> String {
     if let Some(next) = next {
         return next;
     }
+    if game.may_play_on() {
+        return text::prompt_card_or_spell(language).to_owned();
+    }
     game.moment.with(|moment| match moment.waiting {
         Waiting::Viewer => match status::announced(&moment.view, &names, language) {
             Some(announced) => format!("{announced} {}", status::to_do(&moment.view, &names, language)),
             None => status::to_do(&moment.view, &names, language),
         },
-        Waiting::Other(seat) if moment.choices.is_empty() => text::waiting_for(language, names.name(seat, language)),
+        Waiting::Other(seat) if moment.choices.is_empty() => {
+            let away = Company::here().is_some_and(|company| (company.is_away)(seat));
+            let name = names.name(seat, language);
+            if away { text::waiting_for_absent(language, name) } else { text::waiting_for(language, name) }
+        }
         Waiting::Other(_) => text::prompt_aside(language).to_owned(),
         Waiting::Here(_) => String::new(),
         // The bar says that the game is over.
@@ -34,7 +42,6 @@ pub(crate) fn prompt(game: Game, language: Language) -> String {
     })
 }
 
-/// What is still missing from the picks.
 fn missing(game: Game, picked: &[Pick], language: Language) -> Option<String> {
     let menu = game.menu();
     if menu.chosen(picked).is_some() {
@@ -55,6 +62,7 @@ fn missing(game: Game, picked: &[Pick], language: Language) -> Option<String> {
             let (name, does) = (glossary::spell(spell, language), glossary::spell_does(spell, language));
             return Some(text::prompt_spell(language, name, cost, does, text::prompt_target(language)));
         }
+        _ if picked.contains(&Pick::Do(ButtonAction::Discard)) => Some(text::prompt_discard(language)),
         _ if offered.iter().any(piece) => Some(text::prompt_piece(language)),
         _ if offered.iter().any(|pick| matches!(pick, Pick::Card(_))) => Some(text::prompt_card(language)),
         _ => None,

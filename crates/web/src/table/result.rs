@@ -1,15 +1,15 @@
 //! How the game ended: who won, and how everybody stands.
 
-use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use rabenburg_engine::{Outcome, Seat};
+use rabenburg_engine::{Outcome, Standing};
 use rabenburg_session::Waiting;
 use rabenburg_words::{ending, table as text};
 
 use crate::board::pieces::{Icon, Medal};
 use crate::download;
 use crate::focus::close_off;
-use crate::route::Route;
+use crate::parts;
+use crate::route::{Finished, Route};
 use crate::said::said;
 use crate::settings::Settings;
 use crate::table::company::Company;
@@ -18,42 +18,41 @@ use crate::table::players::paint_class;
 
 /// The result, once everything that led to it has been shown.
 #[component]
-pub(crate) fn Result(again: Callback<()>) -> impl IntoView {
+pub(crate) fn Result(
+    again: Callback<()>,
+    /// Whether somebody has closed it, to look at the board.
+    hidden: RwSignal<bool>,
+) -> impl IntoView {
     let game = expect_context::<Game>();
-    let hidden = RwSignal::new(false);
     let outcome = Memo::new(move |_| match game.moment.read().waiting {
         Waiting::Over(outcome) if !game.busy.get() && !hidden.get() => Some(outcome),
         _ => None,
     });
-    move || outcome.get().map(|outcome| view! { <Sheet outcome again hidden/> })
+    move || outcome.get().map(|outcome| parts::coming(move || parts::ending(outcome, again, hidden)))
 }
 
+/// The sheet itself.
 #[component]
-fn Sheet(outcome: Outcome, again: Callback<()>, hidden: RwSignal<bool>) -> impl IntoView {
+pub(crate) fn Sheet(outcome: Outcome, again: Callback<()>, hidden: RwSignal<bool>) -> impl IntoView {
     let game = expect_context::<Game>();
     let Settings { language, .. } = expect_context();
     let first = NodeRef::<leptos::html::Button>::new();
     let sheet = NodeRef::<leptos::html::Div>::new();
     Effect::new(move || {
-        if let Some(sheet) = sheet.get() {
-            close_off(&sheet, true);
-        }
-        if let Some(button) = first.get() {
-            // Without the focus, the Tab key still reaches it.
-            let _ = button.focus();
-        }
+        let Some(sheet) = sheet.get() else { return };
+        close_off(&sheet, true);
+        // Without the focus, the Tab key still reaches it.
+        let _ = match first.get() {
+            Some(button) => button.focus(),
+            // Those who only watch have nothing to begin with.
+            None => sheet.focus(),
+        };
     });
     on_cleanup(move || {
         if let Some(sheet) = sheet.get_untracked() {
             close_off(&sheet, false);
         }
     });
-    let key = move |event: KeyboardEvent| {
-        if event.key() == "Escape" {
-            event.prevent_default();
-            hidden.set(true);
-        }
-    };
     let save = move |_| {
         if let Some(record) = game.record() {
             download::text("rabenburg-game.txt", &record);
@@ -63,11 +62,11 @@ fn Sheet(outcome: Outcome, again: Callback<()>, hidden: RwSignal<bool>) -> impl 
         <div
             class="result"
             node_ref=sheet
+            tabindex="-1"
             role="dialog"
             aria-modal="true"
             aria-labelledby="result-title"
             aria-describedby="result-because"
-            on:keydown=key
         >
             <div class="panel">
                 <h2 id="result-title">{move || game.moment.with(|moment| ending::winners(&outcome, &moment.view, &game.names(), language.get()))}</h2>
@@ -95,7 +94,7 @@ fn Again(again: Callback<()>, first: NodeRef<leptos::html::Button>) -> impl Into
             <Icon name="redraw"/>
             {said(text::play_again)}
         </button>
-        <a class="btn" href=Route::Result(None).href()>{said(text::result_and_replay)}</a>
+        <a class="btn" href=Route::Result(Finished::Last).href()>{said(text::result_and_replay)}</a>
     }
     .into_any()
 }
@@ -106,15 +105,10 @@ fn Ranking(outcome: Outcome) -> impl IntoView {
     let rules = game.rules();
     let seats = move || {
         let scene = game.stage.scene.read();
-        let there = |seat: Seat| scene.view().seats[seat.index()];
-        let mut seats: Vec<Seat> = rules.seats().collect();
-        // The engine says who has won; the others follow by what everybody can count.
-        seats.sort_by_key(|&seat| {
-            let there = there(seat);
-            let filled = there.flasks.full + there.flasks.spent;
-            std::cmp::Reverse((outcome.winners.contains(seat), there.home, filled, there.flasks.full))
-        });
-        seats.into_iter().map(|seat| (seat, there(seat))).collect::<Vec<_>>()
+        let seats = &scene.view().seats;
+        let standings: Vec<Standing> = seats.iter().map(Standing::from).collect();
+        let ranked = rules.ranking(&standings, outcome.winners).into_iter().flat_map(|placed| placed.side);
+        ranked.map(|seat| (seat, seats[seat.index()])).collect::<Vec<_>>()
     };
     view! {
         <table class="ranking" hidden=rules.is_solo()>

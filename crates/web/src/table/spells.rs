@@ -10,7 +10,6 @@ use crate::said::said;
 use crate::settings::Settings;
 use crate::table::game::Game;
 
-/// All spells of the table.
 #[component]
 pub(crate) fn Spells() -> impl IntoView {
     let game = expect_context::<Game>();
@@ -41,7 +40,10 @@ fn SpellButton(spell: Spell) -> impl IntoView {
             on:click=move |_| game.pick(pick)
         >
             <SpellIcon spell/>
-            <span class="nm">{move || glossary::spell(spell, language.get())}</span>
+            <span class="nm">
+                {move || glossary::spell(spell, language.get())}
+                {move || game.later.get().and_then(|later| (later.here)(game, spell)).map(|(matters, text)| view! { <small class:moot=!matters>{text}</small> })}
+            </span>
             <span class="visually-hidden">{move || text::spell_cost(language.get(), u32::from(cost))}</span>
             <span class="c p-cost" aria-hidden="true">
                 {(0..cost).map(|_| view! { <Flask state=Signal::from(FlaskState::Full)/> }).collect_view()}

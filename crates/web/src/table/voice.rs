@@ -2,7 +2,7 @@
 //! to do. Nothing is said in notes on the board.
 
 use leptos::prelude::*;
-use rabenburg_words::{Language, consequence, table as text, why_not};
+use rabenburg_words::{Language, Objection, consequence, table as text, why_not};
 
 use crate::table::game::{Game, HintState};
 use crate::table::prompt;
@@ -11,7 +11,7 @@ use crate::table::prompt;
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Voice {
     /// Why something cannot be done, and what to do instead.
-    Refusal(String),
+    Refusal(Objection),
     /// What a bot would do.
     Advice(String),
     /// What would happen, or what there is to decide.
@@ -41,20 +41,27 @@ pub(crate) fn voice(game: Game, language: Language) -> Voice {
 
 impl Voice {
     /// Everything it says.
-    pub(crate) fn whole(&self) -> &str {
+    pub(crate) fn whole(&self) -> String {
         match self {
-            Voice::Refusal(text) | Voice::Advice(text) | Voice::Plain(text) => text,
+            Voice::Refusal(told) => told.to_string(),
+            Voice::Advice(text) | Voice::Plain(text) => text.clone(),
         }
     }
 
     /// What must always be visible: of a refusal, the reason.
-    pub(crate) fn head(&self) -> &str {
-        self.whole().split_at(self.cut()).0
+    pub(crate) fn head(&self) -> String {
+        match self {
+            Voice::Refusal(told) => told.reason.clone(),
+            Voice::Advice(text) | Voice::Plain(text) => text.clone(),
+        }
     }
 
-    /// What gives way where there is little room: of a refusal, the advice after the semicolon.
-    pub(crate) fn rest(&self) -> &str {
-        self.whole().split_at(self.cut()).1
+    /// What gives way where there is little room: of a refusal, what to do instead.
+    pub(crate) fn rest(&self) -> Option<&'static str> {
+        match self {
+            Voice::Refusal(told) => Some(told.instead),
+            Voice::Advice(_) | Voice::Plain(_) => None,
+        }
     }
 
     /// The icon beside it.
@@ -63,13 +70,6 @@ impl Voice {
             Voice::Refusal(_) => Some("close"),
             Voice::Advice(_) => Some("hint"),
             Voice::Plain(_) => None,
-        }
-    }
-
-    fn cut(&self) -> usize {
-        match self {
-            Voice::Refusal(text) => text.find("; ").unwrap_or(text.len()),
-            Voice::Advice(text) | Voice::Plain(text) => text.len(),
         }
     }
 }

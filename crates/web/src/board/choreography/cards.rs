@@ -10,9 +10,7 @@ use crate::board::geometry::{Point, arch};
 
 /// How long a card takes to reach the pile, and how long the next one waits.
 const TO_PILE: (f64, f64) = (260.0, 60.0);
-/// How long a drawn card is visible.
 const DRAWN: f64 = 160.0;
-/// How long the die rolls.
 pub(super) const ROLL: f64 = 700.0;
 
 /// Cards are laid on the discard pile, from the edge of the table where the players are.
@@ -59,7 +57,6 @@ fn slide(set: Set<'_>, drawing: String, begins: f64, lasts: f64, from: Point, to
     }
 }
 
-/// The near edge of the board.
 fn edge(set: Set<'_>) -> Point {
     let shown = set.layout.measure().frame;
     Point { x: set.layout.measure().centre.x - 50.0 * card_scale(set.layout), y: shown.top + shown.height - 20.0 }

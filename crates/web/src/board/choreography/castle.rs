@@ -8,12 +8,10 @@ use crate::board::drawing::piece::castle;
 use crate::board::geometry::{LAYER, Point, arc};
 use crate::board::scene::Figure;
 
-/// How long the castle wanders.
 pub(super) const WANDER: f64 = 900.0;
 /// How many straight segments the path has.
 const PIECES: usize = 18;
 
-/// The castle goes to another space.
 pub(super) fn wander(set: Set<'_>, to: Space, direction: Direction) -> Timeline {
     let mut timeline = Timeline::default();
     let from = set.before.castle();

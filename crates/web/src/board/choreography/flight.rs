@@ -122,10 +122,8 @@ pub(super) fn reveal(set: Set<'_>, tower: TowerId, wizards: Wizards) -> Timeline
 #[derive(Clone, Copy)]
 struct Trip {
     from: Space,
-    /// Its lowest layer.
     layer: usize,
     to: Space,
-    /// How many towers it lands on.
     lands_on: usize,
     /// How much higher than necessary it flies.
     higher: f64,

@@ -1,7 +1,7 @@
 use rabenburg_engine::{
     Fact, Memory, Position, Printing, Rules, Seat, Setup, Space, Spells, Surface, TowerId, Variant, Viewer, Wizards,
 };
-use rabenburg_testkit::{Dice, Playthrough};
+use rabenburg_testkit::{Playthrough, TestDice};
 
 use super::*;
 use crate::board::geometry::LAYER;
@@ -40,7 +40,7 @@ fn near(a: Point, b: Point) -> bool {
 
 /// Plays random games and shows every event to a spectator.
 fn at_every_event(mut check: impl FnMut(&SeenEvent, &Scene, &Rules, &[SeenEvent])) {
-    let mut dice = Dice::new(9);
+    let mut dice = TestDice::new(9);
     for (players, variant, memory) in [
         (2, Variant::Basic, Memory::Strict),
         (4, Variant::Master, Memory::Aided),

@@ -18,7 +18,6 @@ const PIECES: usize = 6;
 /// How long a wizard takes to climb out from beneath a tower.
 const CLIMB: f64 = 420.0;
 
-/// A wizard goes from surface to surface.
 pub(super) fn walk(set: Set<'_>, colour: Seat, from: Surface, to: Surface) -> Timeline {
     let mut timeline = Timeline::default();
     let (Some(here), Some(there)) = (set.before.space_of(from), set.after.space_of(to)) else { return timeline };

@@ -52,7 +52,7 @@ pub fn centre(layout: Layout, scene: &Scene, die_rolls: bool) -> String {
     out += &cards(layout, discard_pile(layout), discard, top);
     if !die_rolls {
         let (at, scale) = die(layout);
-        out += &die_at(laid.die, at, scale);
+        out += &die_at(laid.die(), at, scale);
     }
     out
 }
@@ -106,6 +106,18 @@ fn cards(layout: Layout, at: Point, count: u8, top: Option<String>) -> String {
         Point { x: middle + 20.0 * zoom, y: at.y - zoom },
         N(zoom),
         number(count, Point::default(), 0.36, "#fff3d6", 5.5)
+    )
+}
+
+/// Where the discard pile can be pointed at, to look through it.
+pub fn pile_hit(layout: Layout) -> String {
+    let (at, zoom) = (discard_pile(layout), layout.zoom());
+    format!(
+        "<rect data-hit=\"pile:\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
+        N(at.x),
+        N(at.y),
+        N(50.0 * zoom),
+        N(70.0 * zoom)
     )
 }
 

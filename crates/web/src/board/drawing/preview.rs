@@ -74,6 +74,26 @@ pub fn preview(look: &Look<'_>) -> String {
     out
 }
 
+/// The ways alone, without copies: of what has happened already.
+pub fn ways(look: &Look<'_>) -> String {
+    trips(look).iter().map(|trip| arc(look, trip)).collect()
+}
+
+/// The ways with their steps, and where the last one ends: of a move that was the wrong one.
+pub fn walked(look: &Look<'_>) -> (String, Option<Point>) {
+    let trips = trips(look);
+    let counted = trips.last().filter(|trip| trip.counted).map(|trip| steps(look, trip)).unwrap_or_default();
+    (
+        trips.iter().map(|trip| arc(look, trip)).fold(counted, |drawn, arc| drawn + &arc),
+        trips.last().map(|trip| trip.end),
+    )
+}
+
+/// Where the first way begins.
+pub fn beginning(look: &Look<'_>) -> Option<Point> {
+    trips(look).first().map(|trip| trip.begin)
+}
+
 fn foreseen(look: &Look<'_>) -> Scene {
     let mut after = look.scene.clone();
     look.marks.preview.iter().for_each(|fact| after.foresee(fact));
@@ -181,7 +201,6 @@ fn trips(look: &Look<'_>) -> Vec<Trip> {
     trips
 }
 
-/// The dotted arc with its arrowhead.
 fn arc(look: &Look<'_>, trip: &Trip) -> String {
     let (begin, end) = (trip.begin, trip.end);
     let over = passed(trip).map(|space| look.layout.ground(space).y - height(look, space));

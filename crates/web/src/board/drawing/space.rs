@@ -27,7 +27,6 @@ pub fn space(look: &Look<'_>, space: Space) -> String {
     out
 }
 
-/// A space being drawn.
 struct Drawn<'a> {
     look: &'a Look<'a>,
     space: Space,
@@ -242,7 +241,6 @@ impl<'a> Drawn<'a> {
     }
 }
 
-/// The light bulb of a hint.
 fn hint(at: Point) -> String {
     format!(
         "<g class=\"advice\" transform=\"translate({at})\"><circle r=\"15\" fill=\"var(--lit)\" stroke=\"#1b1330\" stroke-width=\"2\"/>\

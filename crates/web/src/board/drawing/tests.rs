@@ -4,7 +4,7 @@ use rabenburg_engine::{
     Colour, Face, Fact, Memory, Position, Printing, Rules, SPACES, Seat, Setup, Space, Surface, TowerId, View, Viewer,
     Wizards,
 };
-use rabenburg_testkit::{Dice, Playthrough};
+use rabenburg_testkit::{Playthrough, TestDice};
 
 use super::preview::{Chip, chips};
 use super::*;
@@ -22,7 +22,6 @@ fn view(memory: Memory) -> View {
     setup.position().expect("a position").view(Viewer::Spectator)
 }
 
-/// Everything drawn for a view.
 fn whole(view: &View, marks: &Marks, layout: Layout) -> String {
     let (scene, absent) = (Scene::of(view), crate::small_set::SmallSet::new());
     let look = Look { scene: &scene, rules: &view.rules, marks, layout, hover: None, focus: None, absent: &absent };
@@ -173,7 +172,7 @@ fn notes_tell_what_a_preview_brings() {
 
 #[test]
 fn the_middle_follows_what_is_seen() {
-    let mut dice = Dice::new(3);
+    let mut dice = TestDice::new(3);
     let mut game = Playthrough::new(Position::start(Rules::new(Printing::Third, 3)).expect("a start"));
     let viewer = Viewer::Seat(Seat::FIRST);
     let start = game.start.view(viewer);
@@ -194,10 +193,10 @@ fn the_middle_follows_what_is_seen() {
         assert_eq!(*middle.view(), view, "{:?}", game.fresh_events());
         let laid = middle.laid();
         assert!(laid.top.is_none_or(|(card, _)| view.discard.count(card) > 0));
-        assert!(view.roll.is_none_or(|roll| roll.value == laid.die));
+        assert!(view.roll.is_none_or(|roll| roll.value == laid.die()));
         let later = Scene::of(&start).at(&view).recalling(&log);
-        let later = (later.laid().top, later.laid().die);
-        assert_eq!(later, (laid.top, laid.die), "whoever comes later reads it in the log");
+        let later = (later.laid().top, later.laid().die());
+        assert_eq!(later, (laid.top, laid.die()), "whoever comes later reads it in the log");
     }
     assert!(shuffled, "the game was long enough to shuffle");
 }

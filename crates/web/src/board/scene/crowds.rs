@@ -16,7 +16,6 @@ pub struct WizardId {
 pub(super) struct Crowds(Vec<(Surface, Vec<WizardId>)>);
 
 impl Crowds {
-    /// The wizards on a surface.
     pub(super) fn on(&self, surface: Surface) -> &[WizardId] {
         self.0.iter().find(|(other, _)| *other == surface).map_or(&[], |(_, crowd)| crowd)
     }

@@ -9,8 +9,8 @@ pub struct Laid {
     pub hand: Vec<Face>,
     /// The card discarded last, if it was seen, and whose it was.
     pub top: Option<(Face, Seat)>,
-    /// What the die shows. It stays where it fell until somebody rolls it.
-    pub die: u8,
+    /// What the die has shown, as far as it was seen; the last is what it shows now.
+    rolls: Vec<u8>,
     /// How many actions of the turn are over. A roll still to be used, or a move only announced, does not count.
     pub actions_done: u8,
 }
@@ -22,9 +22,14 @@ impl Laid {
         Laid {
             hand: view.hand.iter().flat_map(|hand| hand.each()).collect(),
             top: None,
-            die: view.roll.map_or(1, |roll| roll.value),
+            rolls: view.roll.map(|roll| roll.value).into_iter().collect(),
             actions_done: actions_done(view),
         }
+    }
+
+    /// What the die shows. It stays where it fell until somebody rolls it.
+    pub fn die(&self) -> u8 {
+        self.rolls.last().copied().unwrap_or(1)
     }
 
     /// As it lies at another moment, as far as that can be known from this one.
@@ -34,16 +39,33 @@ impl Laid {
             // Nobody is shown the order in which others hold their cards.
             hand: if view.viewer == now.viewer { in_order(&self.hand, fresh.hand) } else { fresh.hand },
             top: self.top.filter(|_| view.discard == now.discard),
-            die: view.roll.map_or(self.die, |roll| roll.value),
+            rolls: self.rolls.clone(),
             ..fresh
         }
     }
 
-    /// As it lies now, with what a log tells about before. If it says nothing about the die, that shows what it showed.
+    /// As it lay before the die had rolled so often.
+    pub(super) fn before_rolls(mut self, since: usize) -> Laid {
+        self.rolls.truncate(self.rolls.len().saturating_sub(since));
+        self
+    }
+
+    /// As it lies now, with what a log tells about before.
     pub(super) fn recalling<'a>(mut self, log: impl IntoIterator<Item = &'a SeenEvent>, now: &View) -> Laid {
+        // The die may have been watched for longer than the log tells.
+        let watched = std::mem::take(&mut self.rolls);
         log.into_iter().for_each(|event| self.watch(event));
+        if self.rolls.len() < watched.len() {
+            self.rolls = watched;
+        }
         let top = self.top.filter(|&(card, _)| now.discard.count(card) > 0);
-        Laid { top, die: now.roll.map_or(self.die, |roll| roll.value), ..self }
+        Laid { top, ..self }.showing(now)
+    }
+
+    /// With the roll that is being used on the die.
+    pub(super) fn showing(mut self, view: &View) -> Laid {
+        self.rolls.extend(view.roll.map(|roll| roll.value).filter(|&value| self.rolls.last() != Some(&value)));
+        self
     }
 
     /// Something happened, and led to this view.
@@ -67,7 +89,7 @@ impl Laid {
                 self.top = cards.each().last().map(|card| (card, seat)).or(self.top);
             }
             Fact::Reshuffled => self.top = None,
-            Fact::Rolled { value } => self.die = value,
+            Fact::Rolled { value } => self.rolls.push(value),
             _ => {}
         }
     }
@@ -147,6 +169,33 @@ mod tests {
             assert_eq!(sorted(&then.laid.hand), cards);
             assert_eq!(then.view(), before);
         });
+    }
+
+    #[test]
+    fn the_die_of_the_past_is_the_one_from_before_the_rolls() {
+        let mut rolled = 0;
+        watch_games(16, |Seen { before, events, .. }| {
+            let roll = |value| SeenEvent::Public(Fact::Rolled { value });
+            let is_roll = |event: &&SeenEvent| matches!(event, SeenEvent::Public(Fact::Rolled { .. }));
+            let rolls = events.iter().filter(is_roll).count();
+            if rolls == 0 || before.roll.is_some() {
+                return;
+            }
+            rolled += 1;
+            for shown in 1..=6 {
+                let mut now = Scene::of(before);
+                now.laid.watch(&roll(shown));
+                events.iter().for_each(|event| now.apply(event));
+                let then = now.before(before, rolls);
+                assert_eq!((then.laid().die(), then.view()), (shown, before));
+                // A log that begins later tells nothing about it.
+                assert_eq!(then.recalling([]).laid().die(), shown);
+            }
+            // Whoever has not seen the die before does not see a later roll on it.
+            let come = Scene::of(before).recalling(events);
+            assert_eq!(come.before(before, rolls).laid().die(), 1);
+        });
+        assert!(rolled > 20, "{rolled}");
     }
 
     #[test]

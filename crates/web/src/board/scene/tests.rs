@@ -1,13 +1,13 @@
 use std::collections::BTreeSet;
 
 use rabenburg_engine::{Event, Memory, Position, Printing, Rules, Seat, Space, TowerId, Viewer, Wizards};
-use rabenburg_testkit::{Dice, Playthrough, tables, viewers};
+use rabenburg_testkit::{Playthrough, TestDice, tables, viewers};
 
 use super::*;
 
 /// Plays whole random games at all tables, and shows each step to each viewer.
 fn at_every_step(mut check: impl FnMut(&mut Scene, &Position, Viewer, &[Event])) {
-    let mut dice = Dice::new(16);
+    let mut dice = TestDice::new(16);
     for memory in [Memory::Strict, Memory::Aided] {
         for table in tables(&mut dice) {
             let rules = Rules { memory, round_limit: None, ..table };

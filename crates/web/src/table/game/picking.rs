@@ -5,35 +5,50 @@ use rabenburg_engine::{Action, Space};
 use rabenburg_session::{Moment, NotDone};
 
 use super::{Game, HintState, phase_of};
-use crate::choosing::{Menu, Pick, PickOutcome, wish};
+use crate::choosing::{Menu, Pick, PickOutcome, happens_at_once, wish};
 
 impl Game {
     /// The player points at something.
     pub(crate) fn pick(self, pick: Pick) {
         self.stage.finish();
         self.refusal.set(None);
+        if untrack(|| self.passes_with(pick)) {
+            self.intended.set(Some(pick));
+            self.act(Action::Pass);
+            return;
+        }
         let menu = self.menu.get_untracked();
         let picked = self.picked.get_untracked();
         match menu.pick(&picked, pick) {
-            PickOutcome::Picked(now) => self.take(&menu, now),
-            PickOutcome::Refused => self.ask_why_not(&picked, pick),
+            PickOutcome::Picked(now) => self.take(&menu, &picked, pick, now),
+            PickOutcome::Refused => match self.upon(&menu, &picked, pick) {
+                Some(wizard) => self.pick(wizard),
+                None => self.ask_why_not(&picked, pick),
+            },
         }
     }
 
-    /// A piece was dropped on a space.
     pub(crate) fn drop(self, piece: Pick, space: Space) {
         self.refusal.set(None);
         let menu = self.menu.get_untracked();
         let picked = self.picked.get_untracked();
         match menu.drop(&picked, piece, space) {
-            PickOutcome::Picked(now) => self.take(&menu, now),
+            PickOutcome::Picked(now) => self.take(&menu, &picked, piece, now),
             PickOutcome::Refused => self.ask_why_not(&picked, piece),
         }
     }
 
-    fn take(self, menu: &Menu, picked: Vec<Pick>) {
-        let at_once = picked.iter().any(|pick| matches!(pick, Pick::Do(button) if button.is_immediate()));
-        let action = menu.chosen(&picked).map(|choice| choice.action).filter(|_| at_once);
+    fn upon(self, menu: &Menu, picked: &[Pick], pick: Pick) -> Option<Pick> {
+        let Pick::Tower(tower) = pick else { return None };
+        self.moment.with_untracked(|moment| menu.upon(picked, tower, &moment.view))
+    }
+
+    fn take(self, menu: &Menu, before: &[Pick], pointed: Pick, picked: Vec<Pick>) {
+        let immediate = picked.iter().any(|pick| matches!(pick, Pick::Do(button) if button.is_immediate()));
+        let confirm = self.settings.confirm.get_untracked();
+        let chosen = menu.chosen(&picked);
+        let chosen = chosen.filter(|choice| immediate || happens_at_once(confirm, choice, before, pointed, &picked));
+        let action = chosen.map(|choice| choice.action);
         self.picked.set(picked);
         if let Some(action) = action {
             self.act(action);
@@ -47,7 +62,16 @@ impl Game {
         }
     }
 
-    /// Confirms what is picked.
+    /// Shows an action in the guided game. What is impossible is tried, so that the reason is told.
+    pub(crate) fn demonstrate(self, action: &Action) {
+        if self.menu.get_untracked().picks(action).is_some() {
+            self.show(action);
+        } else {
+            let reply = move |refusal| self.refusal.set(refusal);
+            self.with_session(|session| session.why_not(*action, Box::new(reply)));
+        }
+    }
+
     pub(crate) fn confirm(self) {
         let menu = self.menu.get_untracked();
         let action = self.picked.with_untracked(|picked| menu.chosen(picked).map(|choice| choice.action));

@@ -1,14 +1,16 @@
-//! What happens, shown event by event, and replays of the last turn.
+//! What happens, shown event by event.
 
 use std::collections::VecDeque;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use rabenburg_engine::{Action, Phase};
+use rabenburg_engine::{Action, Awaited, Phase, Window};
 use rabenburg_session::{Moment, Waiting};
 
 use super::{Game, phase_of};
 use crate::board::choreography::Cue;
+use crate::board::scene::Scene;
+use crate::choosing::{ButtonAction, Pick};
 use crate::focus;
 use crate::settings::Asking;
 
@@ -38,6 +40,7 @@ impl Game {
     }
 
     async fn show_updates(self) {
+        let before = self.is_viewer_awaited();
         let next = || self.queue.try_update_value(VecDeque::pop_front).flatten().filter(|_| !self.has_ended());
         while let Some(update) = next() {
             self.stage.play_all(&update.events, move |event| self.tell(event)).await;
@@ -53,25 +56,32 @@ impl Game {
         if self.has_ended() {
             return;
         }
-        if self.moment.with_untracked(|moment| moment.waiting == Waiting::Viewer) {
-            self.stage.sound(Cue::YourTurn);
+        if self.is_viewer_awaited() {
+            if !before {
+                self.stage.sound(Cue::YourTurn);
+            }
             focus::bring_back();
             self.advise_by_itself();
         }
         self.pass_by_itself();
+        self.play_what_was_intended();
         let version = self.moment.read_untracked().version;
         self.with_session(|session| session.shown(version));
+    }
+
+    fn is_viewer_awaited(self) -> bool {
+        self.moment.with_untracked(|moment| moment.waiting == Waiting::Viewer)
     }
 
     fn settle(self, now: Moment) {
         self.stage.show(&now.view);
         self.moment.set(now);
-        self.repeatable.set(self.with_session(|session| session.last_turn().is_some()));
+        self.repeatable.set(self.last_turn().is_some());
         self.forget_lines();
     }
 
     /// Rule 9.3 asks everybody who could cast. For people who do not want to be asked, the page passes.
-    pub(super) fn pass_by_itself(self) {
+    pub(crate) fn pass_by_itself(self) {
         if untrack(|| self.passes_by_itself()) {
             self.act(Action::Pass);
         }
@@ -82,40 +92,86 @@ impl Game {
         self.moment.with(|moment| {
             let asked = moment.waiting == Waiting::Viewer && phase_of(moment) == Some(Phase::Window);
             let own_turn = moment.view.viewer.is(moment.view.active);
+            let moot = || self.later.get().is_some_and(|later| !(later.concerns)(self));
             let passes = match self.settings.asking.get() {
+                _ if moment.view.turn < self.quiet_until.get() => true,
+                _ if own_turn && self.intended.get().is_some() => true,
                 Asking::Always => false,
-                Asking::OwnTurn => !own_turn,
                 Asking::Never => true,
+                // Before their card they may cast what they like; with the card they have passed, unless a spell could
+                // now change something.
+                Asking::Concerned | Asking::OwnTurn if own_turn => window_of(moment) != Some(Window::Open) && moot(),
+                Asking::Concerned => moot(),
+                Asking::OwnTurn => true,
             };
             asked && passes
         })
     }
 
-    /// Replays the last turn, then returns to the present.
-    pub(crate) fn replay(self) {
-        if self.busy.get_untracked() {
-            return;
+    /// Whether the viewer is asked for a spell before a card of their own: playing one is saying no.
+    pub(crate) fn may_play_on(self) -> bool {
+        !self.busy.get()
+            && !self.sending.get()
+            && self.moment.with(|moment| {
+                let view = &moment.view;
+                moment.waiting == Waiting::Viewer
+                    && view.viewer.is(view.active)
+                    && matches!(window_of(moment), Some(Window::Open | Window::Done))
+                    && phase_of(moment) == Some(Phase::Window)
+                    && view.actions_used < view.rules.actions_per_turn()
+                    && view.hand.is_some_and(|hand| !hand.is_empty())
+            })
+    }
+
+    /// Whether picking this passes the window, so that it can be played.
+    pub(crate) fn passes_with(self, pick: Pick) -> bool {
+        let plays = match pick {
+            Pick::Card(_) => true,
+            Pick::Do(ButtonAction::Redraw) => self.moment.with(|moment| moment.view.actions_used == 0),
+            _ => false,
+        };
+        plays && self.picked.with(Vec::is_empty) && self.may_play_on()
+    }
+
+    /// The card for which the viewer has passed.
+    fn play_what_was_intended(self) {
+        let ready = untrack(|| self.is_viewers_turn()) && self.moment.with_untracked(phase_of) == Some(Phase::Choose);
+        let own = self.moment.with_untracked(|moment| moment.view.viewer.is(moment.view.active));
+        if !own {
+            self.intended.set(None);
+        } else if ready && let Some(pick) = self.intended.get_untracked() {
+            self.intended.set(None);
+            self.pick(pick);
         }
-        let Some(replay) = self.with_session(|session| session.last_turn()) else { return };
-        self.busy.set(true);
-        self.replaying.set(true);
-        let present = self.stage.scene.get_untracked();
-        let log = self.with_session(|session| session.log());
-        let before = log.iter().filter(|(turn, _)| *turn < replay.from.turn).map(|(_, event)| event);
-        self.stage.recall(&replay.from, before);
-        let held = self.hold();
-        spawn_local(async move {
-            self.stage.take_time();
-            self.stage.play_all(&replay.events, |_| {}).await;
-            self.stage.take_time();
-            self.stage.scene.set(present);
-            // Somebody else may sit here by now.
-            self.stage.show(&self.moment.get_untracked().view);
-            self.replaying.set(false);
-            self.busy.set(false);
-            // Something may have happened in the meantime; it waited.
-            self.go_on();
-            drop(held);
-        });
+    }
+
+    /// The board shows the past for a while; what happens meanwhile waits. `false` if it is showing something already.
+    pub(crate) fn look_back(self) -> bool {
+        let free = !self.busy.get_untracked();
+        if free {
+            self.busy.set(true);
+            self.replaying.set(true);
+            self.picked.set(Vec::new());
+        }
+        free
+    }
+
+    /// The board shows the present again, and goes on.
+    pub(crate) fn return_to(self, present: Scene) {
+        self.stage.take_time();
+        self.stage.scene.set(present);
+        // Somebody else may sit here by now.
+        self.stage.show(&self.moment.get_untracked().view);
+        self.replaying.set(false);
+        self.busy.set(false);
+        self.go_on();
+    }
+}
+
+/// The window for spells that is open, if any.
+fn window_of(moment: &Moment) -> Option<Window> {
+    match moment.view.awaited {
+        Awaited::Decision { window, .. } => window,
+        _ => None,
     }
 }

@@ -1,7 +1,7 @@
 //! What happens, told in words.
 
 use leptos::prelude::*;
-use rabenburg_engine::{Fact, SeenEvent};
+use rabenburg_engine::{Fact, Seat, SeenEvent};
 use rabenburg_words::{Icon, Line, Teller};
 
 use super::Game;
@@ -19,7 +19,6 @@ impl Game {
         self.teller.set_value(teller);
     }
 
-    /// Tells an event.
     pub(super) fn tell(self, event: &SeenEvent) {
         let language = self.settings.language.get_untracked();
         let told = self.teller.try_update_value(|teller| worth_telling(teller.tell(event, language)));
@@ -36,6 +35,13 @@ impl Game {
             self.spoken.set(told.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" "));
             self.lines.update(|lines| lines.extend(told.into_iter().map(|line| (turn, line))));
         }
+    }
+
+    /// Tells something that is no event of the game.
+    pub(crate) fn note(self, seat: Option<Seat>, icon: Icon, text: String) {
+        self.announcer.say(&text);
+        let turn = self.stage.scene.with_untracked(|scene| scene.view().turn);
+        self.lines.update(|lines| lines.push((turn, Line { seat, icon, text, aloud: None })));
     }
 
     /// The written log reaches back no further than the session's (rule 13.3).
