@@ -14,13 +14,15 @@ mod guest;
 #[cfg(target_arch = "wasm32")]
 mod hall;
 #[cfg(target_arch = "wasm32")]
-mod http;
+pub(crate) mod http;
 #[cfg(target_arch = "wasm32")]
 mod line;
 #[cfg(target_arch = "wasm32")]
 mod page;
 #[cfg(target_arch = "wasm32")]
 mod personal;
+#[cfg(target_arch = "wasm32")]
+pub(crate) mod quick;
 #[cfg(target_arch = "wasm32")]
 mod table;
 #[cfg(target_arch = "wasm32")]

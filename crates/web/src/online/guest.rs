@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use rabenburg_engine::SeenLog;
-use rabenburg_protocol::{Code, Command, CommandId, Key, Problem, Said, Status, TableInfo, You};
+use rabenburg_protocol::{Code, Command, CommandId, Happened, Key, Notice, Problem, Said, Status, TableInfo, You};
 use rabenburg_remote::{Connection, News, Remote, RemoteGame, Ticking};
 use rabenburg_session::{Session, Waiting};
 
@@ -22,9 +22,7 @@ const LAST_TURN: &str = "last-turn";
 /// A visitor at an online table. They stay connected for as long as the place that made it is shown.
 #[derive(Clone, Copy)]
 pub(crate) struct Guest {
-    /// The table's code.
     pub(crate) code: Code,
-    /// The state of the connection.
     pub(crate) connection: RwSignal<Connection>,
     /// The table, once the server has described it.
     pub(crate) info: RwSignal<Option<TableInfo>>,
@@ -38,6 +36,9 @@ pub(crate) struct Guest {
     pub(crate) missed: RwSignal<Vec<SeenLog>>,
     /// Why the last command came to nothing, if not because of the rules.
     pub(crate) problem: RwSignal<Option<Problem>>,
+    /// What has just happened around the table.
+    pub(crate) notice: RwSignal<Option<Notice>>,
+    pub(crate) time_up: RwSignal<Option<Happened>>,
     /// The game, once it has begun.
     pub(crate) game: RwSignal<Option<Game>>,
     settings: Settings,
@@ -57,6 +58,8 @@ impl Guest {
             ticking: RwSignal::new(None),
             missed: RwSignal::new(Vec::new()),
             problem: RwSignal::new(None),
+            notice: RwSignal::new(None),
+            time_up: RwSignal::new(None),
             game: RwSignal::new(None),
             settings,
             running: expect_context(),
@@ -132,6 +135,13 @@ impl Guest {
         }
     }
 
+    /// Comes to the table once more: whoever has been replaced by a bot gets their seat back.
+    pub(crate) fn come_again(self) {
+        if let Some(post) = self.post.try_get_value().flatten() {
+            post.begin_anew();
+        }
+    }
+
     fn hear(self, news: News) {
         // The listener is set before the post, and hears nothing before there is a socket.
         let _ = self.with_remote(|remote| match news {
@@ -156,6 +166,8 @@ impl Guest {
             }
             News::Missed(log) => self.missed.update(|missed| missed.push(log)),
             News::NotDone(problem) => self.problem.set(Some(problem)),
+            News::Notice(notice) => self.notice.set(Some(notice)),
+            News::TimeUp(happened) => self.time_up.set(Some(happened)),
         });
     }
 

@@ -4,6 +4,8 @@ mod code;
 mod link;
 mod name;
 mod open;
+mod quick;
+mod turns;
 mod yours;
 
 use leptos::prelude::*;
@@ -22,15 +24,15 @@ use code::JoinByCode;
 use link::PersonalLink;
 use name::YourName;
 use open::OpenTables;
+use quick::QuickPlay;
+use turns::YourTurns;
 use yours::YourTables;
 
 /// How often the lists are refreshed while somebody is looking at them.
 const EVERY: core::time::Duration = core::time::Duration::from_secs(4);
 
-/// What the hall knows.
 #[derive(Clone, Copy)]
 pub(super) struct Hall {
-    /// The visitor in it.
     visitor: RwSignal<Option<Visitor>>,
     /// The open tables, once they are known.
     open: RwSignal<Option<Tables>>,
@@ -50,7 +52,6 @@ impl Hall {
         }
     }
 
-    /// Refreshes everything.
     fn refresh(self) {
         spawn_local(async move {
             let tables = http::tables().await;
@@ -95,11 +96,12 @@ impl Hall {
     }
 }
 
-/// The hall.
 #[component]
 pub(crate) fn HallPage() -> impl IntoView {
     let hall = Hall::new();
     hall.follow();
+    let turns = turns::your_turns(hall);
+    let second = Signal::derive(move || turns.with(|turns| !turns.is_empty()));
     let is_away = Memo::new(move |_| hall.trouble.get() == Some(Trouble::Unreachable));
     view! {
         <Frame back=None>
@@ -111,10 +113,12 @@ pub(crate) fn HallPage() -> impl IntoView {
                 <Show when=move || is_away.get()>
                     <Unreachable hall/>
                 </Show>
+                <YourTurns turns/>
                 <div class="hall-left">
                     <section class="panel hall-part">
+                        <QuickPlay second/>
                         <YourName hall/>
-                        <a class="btn primary hall-make" href=Route::Online(NEW.into()).href()>
+                        <a class="btn hall-make" href=Route::Online(NEW.into()).href()>
                             <Icon name="plus"/>
                             <span>
                                 <b>{said(words::make_table)}</b>

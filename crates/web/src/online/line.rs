@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{Event, MessageEvent, WebSocket};
 
 /// How long a socket may take to open. Browsers would wait for minutes.
-const PATIENCE: Duration = Duration::from_secs(8);
+const TIMEOUT: Duration = Duration::from_secs(8);
 /// How often to check whether the line is alive.
 const WATCH_EVERY: Duration = Duration::from_secs(1);
 
@@ -23,7 +23,6 @@ pub(crate) struct Post {
     code: Code,
     /// The socket that is still opening. Once it is open, the client has it.
     trying: RefCell<Option<Rc<Socket>>>,
-    /// Since when it has been opening.
     trying_since: Cell<Duration>,
     /// Checks whether the line is still alive.
     watch: Cell<Option<IntervalHandle>>,
@@ -60,7 +59,6 @@ impl Post {
         post
     }
 
-    /// The client.
     pub(crate) fn remote(&self) -> &Remote {
         &self.remote
     }
@@ -122,7 +120,7 @@ impl Post {
         if self.is_off() {
             return;
         }
-        let late = clock().saturating_sub(self.trying_since.get()) >= PATIENCE;
+        let late = clock().saturating_sub(self.trying_since.get()) >= TIMEOUT;
         if self.trying.borrow().is_some() && late {
             self.gone();
         } else if self.remote.is_overdue() {

@@ -1,6 +1,7 @@
 //! Making a table: everything the server offers, checked by the engine while it is being chosen.
 
 pub mod order;
+pub mod pace;
 pub mod terms;
 pub mod told;
 
@@ -13,7 +14,7 @@ mod manners;
 #[cfg(target_arch = "wasm32")]
 mod page;
 #[cfg(target_arch = "wasm32")]
-mod pick;
+pub(crate) mod pick;
 #[cfg(target_arch = "wasm32")]
 mod seats;
 

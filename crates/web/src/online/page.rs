@@ -9,6 +9,7 @@ use rabenburg_words::hall as words;
 use super::frame::Frame;
 use super::guest::Guest;
 use super::invite::typed::code_in;
+use super::quick::{QUICK, QuickPage};
 use super::room::places::is_joinable;
 use super::room::{AskName, Door, NameForm, Room};
 use super::table::OnlineTable;
@@ -36,6 +37,9 @@ pub(crate) fn GuestPage(#[prop(into)] code: Signal<String>) -> impl IntoView {
         let code = code.get();
         if code == NEW {
             return coming(parts::make);
+        }
+        if code == QUICK {
+            return view! { <QuickPage/> }.into_any();
         }
         match code_in(&code) {
             Some(code) => view! { <Invited code/> }.into_any(),

@@ -19,9 +19,14 @@ enum Found {
     /// Nothing yet.
     Looking,
     /// Somebody else was on this device: are they to be replaced?
-    Ask { old: Visitor, new: Visitor },
-    /// The visitor is this one now.
-    Now { name: String, same: bool },
+    Ask {
+        old: Visitor,
+        new: Visitor,
+    },
+    Now {
+        name: String,
+        same: bool,
+    },
     /// It cannot be used.
     Failed(Trouble),
     /// It is not one of our links.

@@ -45,6 +45,7 @@ pub fn told(problem: &Problem, language: Language) -> String {
             None => words::rules(language),
         },
         ProblemCode::Options => words::options(language),
+        ProblemCode::StandIn => words::stand_in(language),
         ProblemCode::Illegal => match rule {
             Some(rule) => return words::illegal_by(language, rule),
             None => words::illegal(language),
@@ -57,6 +58,7 @@ pub fn told(problem: &Problem, language: Language) -> String {
         ProblemCode::NoSuchSeat => words::no_such_seat(language),
         ProblemCode::SeatsOpen => words::seats_open(language),
         ProblemCode::WrongStatus => words::wrong_status(language),
+        ProblemCode::NotAway => words::not_away(language),
         // Partners are told why nothing else may be said.
         ProblemCode::Silence if rule.is_some() => words::silence_partners(language),
         ProblemCode::Silence => words::silence(language),

@@ -4,6 +4,8 @@ pub mod arrivals;
 pub mod places;
 
 #[cfg(target_arch = "wasm32")]
+mod change;
+#[cfg(target_arch = "wasm32")]
 mod door;
 #[cfg(target_arch = "wasm32")]
 mod foot;

@@ -1,5 +1,7 @@
 //! The online table: the familiar table, with what only online tables have.
 
+mod away;
+mod calls;
 mod clock;
 mod connection;
 mod ending;
@@ -7,6 +9,7 @@ mod leaving;
 mod missed;
 mod presence;
 mod setback;
+mod told;
 
 use leptos::prelude::*;
 use rabenburg_protocol::Command;
@@ -19,6 +22,7 @@ use crate::online::room::Door;
 use crate::said::said;
 use crate::settings::Settings;
 use crate::table::{Company, TablePage};
+use away::AwaySheet;
 use clock::{ClockPill, Left};
 use connection::ConnectionPill;
 use leaving::follow_leaving;
@@ -41,6 +45,7 @@ pub(crate) fn OnlineTable(guest: Guest, door: Door) -> impl IntoView {
     provide_context(table);
     provide_context(Company {
         absence: presence::absence_of,
+        is_away: presence::is_away,
         clock: clock::own_clock,
         leave: leaving::leave_online,
         again: ending::again_online,
@@ -50,12 +55,14 @@ pub(crate) fn OnlineTable(guest: Guest, door: Door) -> impl IntoView {
     let again = Callback::new(move |()| guest.command(Command::Rematch {}));
     move || {
         guest.game.get().map(|game| {
+            told::tell(game, guest);
             view! {
                 <TablePage game again>
                     <Strip/>
                     <section class="online-chat"><Chat guest door open=false/></section>
                     <Missed guest/>
                     <Setback game guest/>
+                    <AwaySheet guest/>
                 </TablePage>
             }
         })

@@ -12,7 +12,6 @@ pub(crate) fn kept() -> Option<Visitor> {
     serde_json::from_str(&storage::read(KEPT)?).ok()
 }
 
-/// The name of the visitor of this device.
 pub(crate) fn name() -> Option<String> {
     kept().map(|visitor| visitor.name.into())
 }

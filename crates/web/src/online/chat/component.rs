@@ -15,13 +15,7 @@ use crate::settings::Settings;
 
 /// The messages, and the field to write one. It is shown in the waiting room and at the table.
 #[component]
-pub(crate) fn Chat(
-    guest: Guest,
-    door: Door,
-    /// Whether it starts open.
-    #[prop(default = true)]
-    open: bool,
-) -> impl IntoView {
+pub(crate) fn Chat(guest: Guest, door: Door, #[prop(default = true)] open: bool) -> impl IntoView {
     let language = expect_context::<Settings>().language;
     let details = NodeRef::<Details>::new();
     let unfolded = RwSignal::new(open);

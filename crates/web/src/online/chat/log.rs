@@ -59,7 +59,6 @@ fn Line(guest: Guest, line: Said) -> impl IntoView {
     }
 }
 
-/// A phrase in a language.
 pub(super) fn phrases_of(phrase: rabenburg_protocol::Phrase, language: rabenburg_words::Language) -> &'static str {
     use rabenburg_protocol::Phrase;
     match phrase {

@@ -22,7 +22,8 @@ mod tests {
     fn a_spectator_with_a_players_name_is_no_player() {
         let [anna, other] = [1, 2].map(|number| VisitorId::from_u64(number).expect("a small number"));
         let name = "Anna".parse().expect("a name");
-        let sitter = Sitter::Person { visitor: anna, name, present: true, bot_plays: false };
+        let sitter =
+            Sitter::Person { visitor: anna, name, present: true, bot_plays: false, away_since: None, resigned: false };
         let seats = [SeatInfo { sitter, colour: None }, SeatInfo { sitter: Sitter::Open, colour: None }];
         let told = |visitor| called("Anna", visitor, &seats, Language::English);
         assert_eq!((told(anna), told(other)), ("Anna".to_owned(), "Anna (spectator)".to_owned()));

@@ -12,7 +12,6 @@ use crate::route::Route;
 use crate::said::said;
 use crate::settings::Settings;
 
-/// The list of open tables.
 #[component]
 pub(super) fn OpenTables(hall: Hall) -> impl IntoView {
     // The visitor's own tables are listed below.

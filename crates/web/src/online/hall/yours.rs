@@ -6,16 +6,16 @@ use rabenburg_protocol::{Name, Status, TableBrief};
 use rabenburg_words::{Language, hall as words, list};
 
 use super::Hall;
+use crate::games::day;
 use crate::online::make::told;
-use crate::online::time::{self, Ago};
-use crate::route::Route;
+use crate::route::{Finished, Route};
 use crate::said::said;
-use crate::settings::{Setting, Settings};
+use crate::settings::Settings;
 
 /// How many are shown at first.
 const FEW: usize = 6;
 
-/// The list of the visitor's tables: first those waiting for them, then the others in play.
+/// The list of the visitor's other tables; those waiting for them stand at the top of the hall.
 #[component]
 pub(super) fn YourTables(hall: Hall) -> impl IntoView {
     let language = expect_context::<Settings>().language;
@@ -23,8 +23,8 @@ pub(super) fn YourTables(hall: Hall) -> impl IntoView {
     let tables = Memo::new(move |_| {
         let mut tables: Vec<_> = hall.me.get().map(|me| me.tables).unwrap_or_default();
         // An abandoned table is nothing to come back to.
-        tables.retain(|table| table.status != Status::Closed);
-        tables.sort_by_key(|table| (!table.your_turn, rank(table.status)));
+        tables.retain(|table| table.status != Status::Closed && !table.your_turn);
+        tables.sort_by_key(|table| rank(table.status));
         tables
     });
     let rows = move || {
@@ -59,7 +59,7 @@ fn rank(status: Status) -> u8 {
 #[component]
 fn YourTable(table: TableBrief) -> impl IntoView {
     let language = expect_context::<Settings>().language;
-    let TableBrief { code, status, options, names, changed_at, your_turn, outcome } = table;
+    let TableBrief { code, status, options, names, changed_at, your_turn, outcome, .. } = table;
     let people: Vec<String> = names.iter().flatten().map(|name| name.as_str().to_owned()).collect();
     let state = move || {
         let language = language.get();
@@ -68,11 +68,11 @@ fn YourTable(table: TableBrief) -> impl IntoView {
             _ if your_turn => words::status_your_turn(language).to_owned(),
             _ => state_of(status, language).to_owned(),
         };
-        format!("{state} · {}", ago(changed_at, language))
+        format!("{state} · {}", day::ago(changed_at, language))
     };
     let over = status == Status::Over;
     let code = code.to_string();
-    let way = if over { Route::Result(Some(code)) } else { Route::Online(code) };
+    let way = if over { Route::Result(Finished::Online(code)) } else { Route::Online(code) };
     let verb = if over { words::see_result } else { words::go_there };
     view! {
         <li class:over=over class:awaited=your_turn>
@@ -107,15 +107,4 @@ fn ended(outcome: &Outcome, names: &[Option<Name>], language: Language) -> Strin
     } else {
         words::winners(language, list(&winners, language))
     }
-}
-
-/// How long ago something was, as the browser says it in that language.
-fn ago(at: u64, language: Language) -> String {
-    let seconds = ((js_sys::Date::now() - at as f64) / 1000.0).max(0.0);
-    let Ago::Units(count, unit) = time::ago(seconds as u64) else { return words::just_now(language).to_owned() };
-    let options = js_sys::Object::new();
-    // "Yesterday" instead of a number, where there is such a word.
-    let _ = js_sys::Reflect::set(&options, &"numeric".into(), &"auto".into());
-    let format = js_sys::Intl::RelativeTimeFormat::new(&js_sys::Array::of1(&language.word().into()), &options);
-    format.format(-(count as f64), unit).into()
 }

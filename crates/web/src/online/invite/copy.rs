@@ -15,10 +15,8 @@ use crate::settings::Settings;
 
 /// The full address of a place, for others.
 pub(crate) fn address_of(route: &Route) -> String {
-    let location = window().location();
-    let origin = location.origin().unwrap_or_default();
-    let path = location.pathname().unwrap_or_default();
-    format!("{origin}{path}{}", route.href())
+    let origin = window().location().origin().unwrap_or_default();
+    format!("{origin}{}", route.link())
 }
 
 /// A button that copies a text, and says whether it worked.

@@ -30,6 +30,7 @@ mod tests {
             "http://192.168.1.20:7288/#/online/7K2QX9FM",
             "https://towers.example/#/online/7k2qx9fm/",
             "#/online/7K2QX9FM",
+            "https://towers.example/t/7k2qx9fm",
             "https://towers.example/#/online/7K2QX9FM?from=mail",
             "(https://towers.example/#/online/7K2QX9FM).",
         ] {

@@ -53,7 +53,6 @@ fn StarterChoice(form: Form, language: Language) -> impl IntoView {
     }
 }
 
-/// What each spell costs.
 #[component]
 fn CostsChoice(form: Form, language: Language) -> impl IntoView {
     let costs = form.term(|terms| terms.costs);

@@ -2,13 +2,12 @@
 
 use leptos::prelude::*;
 use rabenburg_protocol::NewTable;
-use rabenburg_words::Language;
+use rabenburg_words::{Language, unplayable};
 
 use super::order::{check, order};
 use super::terms::{SeatWish, Terms};
-use crate::start::plan::{Plan, Reason, Shelf};
+use crate::start::plan::{Plan, Shelf};
 use crate::start::set_up::Desk;
-use crate::start::telling;
 use crate::storage;
 
 const PLANS: &str = "online-plans";
@@ -59,11 +58,9 @@ impl Form {
 
     /// Why this cannot be played.
     pub(super) fn objection(self, language: Language) -> Option<String> {
-        let error = check(&self.order()).err()?;
-        Some(telling::reason(language, Reason::Rules(error)))
+        check(&self.order()).err().map(|error| unplayable(error, language))
     }
 
-    /// Sets the number of players.
     pub(super) fn play_with(self, players: u8) {
         let (mut shelf, mut terms) = (self.shelf.get_untracked(), self.terms.get_untracked());
         terms.play_with(players, &mut shelf);
@@ -71,7 +68,6 @@ impl Form {
         self.terms.set(terms);
     }
 
-    /// Sets who sits in a seat.
     pub(super) fn seat(self, seat: usize, wish: SeatWish) {
         let (mut shelf, mut terms) = (self.shelf.get_untracked(), self.terms.get_untracked());
         let kind = terms.kind();
@@ -85,7 +81,6 @@ impl Form {
         Signal::derive(move || self.terms.with(of))
     }
 
-    /// A callback that changes one of the terms.
     pub(super) fn setting<T: 'static>(self, set: fn(&mut Terms, T)) -> Callback<T> {
         Callback::new(move |value| self.terms.update(|terms| set(terms, value)))
     }

@@ -6,10 +6,11 @@ use core::num::NonZeroU32;
 use leptos::prelude::*;
 use rabenburg_bots::Level;
 use rabenburg_engine::{Teams, Variant};
-use rabenburg_protocol::{Access, Chat, Timeout};
+use rabenburg_protocol::{Access, Chat, Pace, Timeout};
 use rabenburg_words::{Language, glossary, hall as words};
 
 use super::form::Form;
+use super::pace::pace_of;
 use super::pick::Pick;
 use super::told::span;
 use crate::start::set_up::choice::{Choices, RadioOption};
@@ -39,6 +40,25 @@ pub(super) fn AccessChoice(form: Form, language: Language) -> impl IntoView {
             choose=form.setting(|terms, access| terms.access = access)
         />
     }
+}
+
+/// Whether the game is played now or over days. A clock of one's own is neither, and is told as that.
+#[component]
+pub(super) fn PaceChoice(form: Form, language: Language) -> impl IntoView {
+    let chosen = Signal::derive(move || form.terms.with(|terms| pace_of(&terms.clock, terms.absence)));
+    let mut choices = vec![
+        RadioOption::noted(Some(Pace::Now), words::pace_now(language), words::pace_now_note(language)),
+        RadioOption::noted(Some(Pace::OverDays), words::pace_days(language), words::pace_days_note(language)),
+    ];
+    if chosen.get_untracked().is_none() {
+        choices.push(RadioOption::noted(None, words::pace_own(language), words::pace_own_note(language)));
+    }
+    let choose = Callback::new(move |pace: Option<Pace>| {
+        if let Some(pace) = pace {
+            form.terms.update(|terms| (terms.clock, terms.absence) = (pace.clock(), pace.absence()));
+        }
+    });
+    view! { <Choices name="pace" legend=words::pace(language) class="start-set set-up-cards" choices chosen choose/> }
 }
 
 /// Clock, absence, chat and spectators, collapsed.

@@ -23,7 +23,9 @@ pub fn order(plan: &Plan, terms: &Terms) -> NewTable {
         spectators: terms.spectators,
         chat: terms.chat,
         clock: terms.clock,
-        absence: terms.absence,
+        // A stand-in that does not fit the clock gives way to what does.
+        absence: Some(terms.absence).filter(|absence| absence.fits(&terms.clock)),
+        takeover: false,
         seats: Some(seats.collect()),
         ..plan.options(terms.players)
     }

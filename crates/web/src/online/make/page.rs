@@ -7,7 +7,7 @@ use rabenburg_words::{Language, hall as words};
 
 use super::detail::Detail;
 use super::form::Form;
-use super::manners::{AccessChoice, Manners};
+use super::manners::{AccessChoice, Manners, PaceChoice};
 use super::seats::Seats;
 use super::told;
 use crate::board::pieces::Icon;
@@ -58,6 +58,7 @@ fn Sections(form: Form, language: Language, alone: bool, name: RwSignal<String>)
                     <p id="make-name-note" class="hall-said">{words::make_name(language)}</p>
                 </div>
                 <Seats form language/>
+                <PaceChoice form language/>
                 <AccessChoice form language/>
                 <Manners form language/>
             </div>

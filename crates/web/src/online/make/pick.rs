@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 /// A labelled drop-down list.
 #[component]
-pub(super) fn Pick<T: Copy + PartialEq + Send + Sync + 'static>(
+pub(crate) fn Pick<T: Copy + PartialEq + Send + Sync + 'static>(
     label: String,
     options: Vec<(T, String)>,
     #[prop(into)] chosen: Signal<T>,

@@ -15,7 +15,6 @@ use crate::start::sign::Wizard;
 /// The name of each seat's group of radio buttons.
 const GROUPS: [&str; MAX_SEATS] = ["seat-1", "seat-2", "seat-3", "seat-4", "seat-5", "seat-6"];
 
-/// The number of players.
 #[component]
 pub(super) fn Players(form: Form, language: Language) -> impl IntoView {
     let players = form.term(|terms| terms.players);
@@ -37,7 +36,6 @@ pub(super) fn Players(form: Form, language: Language) -> impl IntoView {
     }
 }
 
-/// The seats.
 #[component]
 pub(super) fn Seats(form: Form, language: Language) -> impl IntoView {
     let players = form.term(|terms| usize::from(terms.players));

@@ -68,7 +68,7 @@ impl Terms {
             spectators: table.spectators,
             chat: table.chat,
             clock: table.clock,
-            absence: table.absence,
+            absence: table.absence(),
             costs: table.costs.unwrap_or_default(),
         }
     }

@@ -4,7 +4,7 @@ use core::num::{NonZeroU16, NonZeroU32};
 
 use rabenburg_bots::Level;
 use rabenburg_engine::{Colour, Costs, Memory, Printing, RulesError, Spell, Spells, Teams, Variant};
-use rabenburg_protocol::{Absence, Access, Chat, Clock, NewSeat, NewTable, SpellChoice, Starter, Timeout};
+use rabenburg_protocol::{Absence, Access, Chat, Clock, NewSeat, NewTable, Pace, SpellChoice, Starter, Timeout};
 use rabenburg_words::Language;
 
 use super::order::{check, order};
@@ -28,7 +28,9 @@ fn a_newcomer_asks_for_two_by_invitation() {
     let usual: NewTable = serde_json::from_str(r#"{"players":2}"#).expect("a table");
     let table = ordered(&shelf, &terms);
     assert_eq!(table.seats, Some(vec![NewSeat::You { colour: Some(Colour::Blue) }, NewSeat::Open {}]));
-    assert_eq!(NewTable { seats: None, ..table }, usual);
+    // What the server would take as well, said in full.
+    assert_eq!(table.absence, Some(Pace::Now.absence()));
+    assert_eq!(NewTable { seats: None, absence: None, ..table }, usual);
 }
 
 #[test]
@@ -75,7 +77,8 @@ fn everything_that_is_chosen_is_asked_for() {
         spectators: false,
         chat: Chat::Phrases,
         clock,
-        absence: Absence { grace_seconds: 60, bot: Some(Level::Keeper) },
+        absence: Some(Absence { grace_seconds: 60, bot: Some(Level::Keeper) }),
+        takeover: false,
         seats: Some(vec![
             NewSeat::You { colour: Some(Colour::Blue) },
             NewSeat::Bot { level: Level::Queen, colour: Some(Colour::Red) },
@@ -161,7 +164,7 @@ fn tables_are_told_in_words() {
     let brief = told::brief(&table, Language::English);
     assert_eq!(
         brief,
-        "4 players · Master wizards · Partners · Second printing · Shows who is locked up · 90 seconds per turn"
+        "4 players · Master variant · Partners · Second printing · Shows who is locked up · 90 seconds per turn"
     );
     let points = told::points(&table, Language::German).join("\n");
     for part in ["15 Sekunden", "eine Stunde", "Alle acht Zauber", "Auf Einladung"] {

@@ -120,12 +120,11 @@ fn clock(table: &NewTable, language: Language) -> String {
 }
 
 fn absence(table: &NewTable, language: Language) -> String {
-    match table.absence.bot {
-        Some(level) => words::told_stand_in(
-            language,
-            span(table.absence.grace_seconds, language),
-            glossary::level(level, language),
-        ),
+    let absence = table.absence();
+    match absence.bot {
+        Some(level) => {
+            words::told_stand_in(language, glossary::level(level, language), span(absence.grace_seconds, language))
+        }
         None => words::told_no_stand_in(language).into(),
     }
 }

@@ -63,7 +63,10 @@ mod tests {
     fn person(number: u64, name: &str, present: bool) -> SeatInfo {
         let visitor = VisitorId::from_u64(number).expect("a small number");
         let name = name.parse().expect("a name");
-        SeatInfo { sitter: Sitter::Person { visitor, name, present, bot_plays: false }, colour: None }
+        SeatInfo {
+            sitter: Sitter::Person { visitor, name, present, bot_plays: false, away_since: None, resigned: false },
+            colour: None,
+        }
     }
 
     fn open() -> SeatInfo {

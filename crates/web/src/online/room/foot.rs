@@ -1,6 +1,7 @@
 //! What is below the seats: how the game starts, and the ways out.
 
 use leptos::prelude::*;
+use rabenburg_bots::Level;
 use rabenburg_protocol::{Command, Sitter};
 use rabenburg_words::hall as words;
 
@@ -34,10 +35,10 @@ pub(super) fn Foot(guest: Guest, door: Door) -> impl IntoView {
                 .map_or_else(|| words::room_wait_unknown(language).to_owned(), |name| words::room_wait(language, name)),
         }
     };
+    // Free seats go to bots: nobody has to wait for people who do not come.
     let start = move |_| {
-        if untrack(ready) {
-            guest.command(Command::Start {});
-        }
+        let bots = (!untrack(ready)).then_some(Level::Keeper);
+        guest.command(Command::Start { bots });
     };
     let watchers = move || guest.info.with(|info| info.as_ref().map_or(0, |info| info.spectators));
     let closing = RwSignal::new(false);
@@ -50,13 +51,13 @@ pub(super) fn Foot(guest: Guest, door: Door) -> impl IntoView {
             <Show when=move || host_here.get()>
                 <button
                     type="button"
-                    class="btn primary room-start"
-                    aria-disabled=move || (!ready()).then_some("true")
+                    class="btn room-start"
+                    class:primary=ready
                     aria-describedby="room-state"
                     on:click=start
                 >
                     <Icon name="play"/>
-                    {said(words::room_start)}
+                    {move || if ready() { words::room_start(language.get()) } else { words::room_start_bots(language.get()) }}
                 </button>
             </Show>
             <Show when=move || !seated.get() && !ready() && !host_here.get()>

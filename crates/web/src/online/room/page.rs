@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use rabenburg_engine::Seat;
-use rabenburg_protocol::TableInfo;
+use rabenburg_protocol::{Notice, Sitter, TableInfo};
 use rabenburg_remote::Connection;
 use rabenburg_words::hall as words;
 
 use super::arrivals::{Arrival, arrivals};
+use super::change::Change;
 use super::door::Door;
 use super::foot::Foot;
 use super::seat::RoomSeat;
@@ -42,6 +43,10 @@ pub(crate) fn Room(guest: Guest, door: Door) -> impl IntoView {
                 <p class="panel room-broken" role="status">{said(words::room_broken)}</p>
             </Show>
             <Refused guest/>
+            <Show when=move || guest.you.with(|you| you.evicted)>
+                <p class="panel room-broken" role="alert">{said(words::evicted)}</p>
+            </Show>
+            <NewHost guest/>
             <div class="room">
                 <div class="room-left">
                     <section class="panel hall-part">
@@ -55,6 +60,7 @@ pub(crate) fn Room(guest: Guest, door: Door) -> impl IntoView {
                     <details class="panel room-played" open>
                         <summary>{said(words::played)}</summary>
                         <ul>{points}</ul>
+                        <Change guest/>
                     </details>
                 </div>
                 <div class="room-right">
@@ -69,9 +75,26 @@ pub(crate) fn Room(guest: Guest, door: Door) -> impl IntoView {
     }
 }
 
+/// Somebody else has become the host.
+#[component]
+fn NewHost(guest: Guest) -> impl IntoView {
+    let language = expect_context::<Settings>().language;
+    let told = Memo::new(move |_| match guest.notice.get() {
+        Some(Notice::Host { seat }) if guest.you.read().seat == Some(seat) => {
+            Some(words::you_host_now(language.get()).to_owned())
+        }
+        Some(Notice::Host { seat }) => guest.info.with(|info| match &info.as_ref()?.seats.get(seat.index())?.sitter {
+            Sitter::Person { name, .. } => Some(words::host_now(language.get(), name.as_str())),
+            _ => None,
+        }),
+        _ => None,
+    });
+    move || told.get().map(|told| view! { <p class="panel room-host" role="status">{told}</p> })
+}
+
 /// Who has just come or gone; arrivals make a sound, too.
 fn follow_arrivals(guest: Guest) -> RwSignal<Vec<Arrival>> {
-    let sounds = Sounds::new(expect_context::<Settings>().sound);
+    let sounds = Sounds::new(expect_context::<Settings>());
     let news = RwSignal::new(Vec::new());
     Effect::new(move |before: Option<Option<TableInfo>>| {
         let now = guest.info.get();

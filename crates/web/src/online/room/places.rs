@@ -1,7 +1,7 @@
 //! What the engine says about the seats of a table that has not started: which colours are left, and who plays with
 //! whom.
 
-use rabenburg_engine::{Colour, MAX_SEATS, Rules, RulesError, Seat};
+use rabenburg_engine::{Colour, Rules, Seat};
 use rabenburg_protocol::{NewTable, SeatInfo, Sitter, Status, TableInfo};
 
 /// The colours a seat may have: those nobody else has, and of which the box holds enough wizards (rule 1.7).
@@ -9,14 +9,8 @@ pub fn free_colours(table: &TableInfo, seat: usize) -> Vec<Colour> {
     let of_others = |colour: Colour| {
         table.seats.iter().enumerate().any(|(other, info)| other != seat && info.colour == Some(colour))
     };
-    let is_scarce = |colour: Colour| {
-        // The engine checks the seats one by one, so the first seat's colour is judged before it is found to be a
-        // duplicate.
-        let usual = Rules::new(table.options.printing, table.options.players);
-        let rules = Rules { colours: [colour; MAX_SEATS], ..usual };
-        matches!(rules.check(), Err(RulesError::ColourScarce { .. }))
-    };
-    Colour::ALL.into_iter().filter(|&colour| !of_others(colour) && !is_scarce(colour)).collect()
+    let rules = Rules::new(table.options.printing, table.options.players);
+    Colour::ALL.into_iter().filter(|&colour| !of_others(colour) && rules.has_enough(colour)).collect()
 }
 
 /// The team of a seat, counted from 1, if partners play (rule 11.1).

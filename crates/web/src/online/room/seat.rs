@@ -13,9 +13,9 @@ use crate::board::pieces::Icon;
 use crate::online::guest::Guest;
 use crate::settings::Settings;
 use crate::start::bar::pressed;
+use crate::start::modal::Modal;
 use crate::start::sign::Wizard;
 
-/// One seat of the room.
 #[component]
 pub(super) fn RoomSeat(guest: Guest, door: Door, seat: Seat) -> impl IntoView {
     let language = expect_context::<Settings>().language;
@@ -178,7 +178,7 @@ fn Does(guest: Guest, door: Door, seat: Seat, info: SeatInfo, is_own: Memo<bool>
             let name = String::from(name);
             view! { {move || is_host(guest).then(|| {
                 let name = name.clone();
-                view! { <BotLevel guest seat level colour name=name.clone()/> <Remove guest seat name/> }
+                view! { <BotLevel guest seat level colour name=name.clone()/> <Remove guest seat name person=false/> }
             })} }
             .into_any()
         }
@@ -186,7 +186,7 @@ fn Does(guest: Guest, door: Door, seat: Seat, info: SeatInfo, is_own: Memo<bool>
             let name = String::from(name);
             view! { {move || {
                 let name = name.clone();
-                (is_host(guest) && !is_own.get()).then(|| view! { <Remove guest seat name/> })
+                (is_host(guest) && !is_own.get()).then(|| view! { <Remove guest seat name person=true/> })
             }} }
             .into_any()
         }
@@ -215,15 +215,47 @@ fn BotLevel(guest: Guest, seat: Seat, level: Level, colour: Option<Colour>, name
     }
 }
 
-/// The host clears a seat.
+/// The host clears a seat; before a person loses theirs, it asks.
 #[component]
-fn Remove(guest: Guest, seat: Seat, name: String) -> impl IntoView {
+fn Remove(guest: Guest, seat: Seat, name: String, person: bool) -> impl IntoView {
     let language = expect_context::<Settings>().language;
-    let label = move || words::remove(language.get(), &name);
+    let asked = RwSignal::new(false);
+    let label = {
+        let name = name.clone();
+        move || words::remove(language.get(), &name)
+    };
     let title = label.clone();
+    let clear = move || guest.command(Command::Clear { seat });
+    let no = Callback::new(move |()| asked.set(false));
+    const HEADINGS: [&str; 6] = ["remove-1", "remove-2", "remove-3", "remove-4", "remove-5", "remove-6"];
+    let heading = HEADINGS[seat.index()];
     view! {
-        <button type="button" class="icb" aria-label=label title=title on:click=move |_| guest.command(Command::Clear { seat })>
+        <button
+            type="button"
+            class="icb"
+            aria-label=label
+            title=title
+            aria-haspopup=person.then_some("dialog")
+            on:click=move |_| if person { asked.set(true) } else { clear() }
+        >
             <Icon name="trash"/>
         </button>
+        <Modal open=asked on_close=no heading class="start-question">
+            <div class="start-answers">
+                <h2 id=heading>{words::remove_ask(language.get(), &name)}</h2>
+                <p>{words::remove_note(language.get())}</p>
+                <button type="button" class="btn" autofocus on:click=move |_| no.run(())>{words::remove_no(language.get())}</button>
+                <button
+                    type="button"
+                    class="btn primary"
+                    on:click=move |_| {
+                        asked.set(false);
+                        clear();
+                    }
+                >
+                    {words::remove_yes(language.get())}
+                </button>
+            </div>
+        </Modal>
     }
 }

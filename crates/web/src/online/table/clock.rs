@@ -62,7 +62,6 @@ fn shown(seconds: u64, language: Language) -> String {
     }
 }
 
-/// The running clock, and whose it is.
 #[component]
 pub(super) fn ClockPill() -> impl IntoView {
     let AtTable { guest, left } = expect_context();

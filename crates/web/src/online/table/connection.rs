@@ -10,7 +10,6 @@ use crate::online::guest::Guest;
 use crate::said::said;
 use crate::settings::Settings;
 
-/// The state of the connection.
 #[component]
 pub(super) fn ConnectionPill(guest: Guest) -> impl IntoView {
     let Settings { language, .. } = expect_context();

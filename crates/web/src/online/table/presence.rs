@@ -16,13 +16,15 @@ enum Presence {
     Here,
     Away,
     BotPlays,
+    Resigned,
 }
 
 /// The presence of the person in a seat; bots are always here.
 fn presence(info: &TableInfo, seat: usize) -> Option<(Presence, String)> {
     match &info.seats.get(seat)?.sitter {
-        Sitter::Person { name, present, bot_plays, .. } => {
+        Sitter::Person { name, present, bot_plays, resigned, .. } => {
             let presence = match (present, bot_plays) {
+                _ if *resigned => Presence::Resigned,
                 (_, true) => Presence::BotPlays,
                 (true, false) => Presence::Here,
                 (false, false) => Presence::Away,
@@ -46,8 +48,17 @@ pub(super) fn absence_of(seat: Seat) -> Signal<Option<&'static str>> {
             Presence::Here => None,
             Presence::Away => Some(text::away(language)),
             Presence::BotPlays => Some(text::bot_plays(language)),
+            Presence::Resigned => Some(text::resigned(language)),
         }
     })
+}
+
+/// Whether the person in a seat is not here, and no bot plays for them.
+pub(super) fn is_away(seat: Seat) -> bool {
+    let Some(AtTable { guest, .. }) = use_context() else { return false };
+    let info = guest.info.read();
+    let info = info.as_ref().filter(|info| info.status == Status::Playing);
+    info.and_then(|info| presence(info, seat.index())).is_some_and(|(presence, _)| presence == Presence::Away)
 }
 
 /// Announces who has left or come back.
@@ -68,6 +79,7 @@ pub(super) fn announce_presence(guest: Guest) {
                 Presence::Here => Some(text::came_back(language, name)),
                 Presence::Away => Some(text::went_away(language, name)),
                 Presence::BotPlays => Some(text::bot_took_over(language, &name)),
+                Presence::Resigned => Some(text::has_resigned(language, &name)),
             }
         });
         told.for_each(|line| announcer.say(line));
