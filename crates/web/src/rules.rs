@@ -5,23 +5,27 @@
 //! parsing the texts, searching them and playing the moves in their pictures.
 
 pub mod figure;
+mod gallery;
 pub mod number;
 pub mod overview;
+pub mod printed;
+mod prose;
 pub mod search;
+mod sketched;
 pub mod text;
 
 #[cfg(target_arch = "wasm32")]
 mod bar;
 #[cfg(target_arch = "wasm32")]
-mod finder;
+mod filling;
 #[cfg(target_arch = "wasm32")]
-mod gallery;
+mod finder;
 #[cfg(target_arch = "wasm32")]
 mod library;
 #[cfg(target_arch = "wasm32")]
-pub(crate) mod page;
+mod nearness;
 #[cfg(target_arch = "wasm32")]
-mod prose;
+pub(crate) mod page;
 #[cfg(target_arch = "wasm32")]
 mod sketch;
 #[cfg(target_arch = "wasm32")]

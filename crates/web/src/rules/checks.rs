@@ -98,6 +98,14 @@ fn the_short_explanation_is_read_in_both_languages() {
     assert!(english.preface.len() >= 8);
 }
 
+/// A tower takes along everything above it (rule 5.1): none comes out from under others.
+#[test]
+fn the_short_explanation_pulls_no_tower_out() {
+    for (text, wrong) in QUICK.iter().zip(["pull", "hervorhol"]) {
+        assert!(!text.contains(wrong), "it says '{wrong}'");
+    }
+}
+
 #[test]
 fn every_rule_of_the_full_text_is_in_the_book() {
     let all: BTreeSet<Number> =

@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use rabenburg_words::{Language, rules as words};
 
 use super::library::Texts;
-use super::prose::{href, marked, target};
-use super::search::{BookPlace, SearchHit};
+use super::prose::{href, target};
+use super::search::{BookPlace, Marked, SearchHit};
 use crate::route::{Route, go};
 
 /// More results than this help nobody; another word does.
@@ -87,4 +87,14 @@ fn result(hit: &SearchHit, quest: Quest) -> impl IntoView + use<> {
             <span class="snippet">{marked(&hit.snippet)}</span>
         </a>
     }
+}
+
+fn marked(text: &Marked) -> impl IntoView + use<> {
+    text.pieces()
+        .into_iter()
+        .map(|(piece, found)| match found {
+            true => view! { <mark>{piece.to_owned()}</mark> }.into_any(),
+            false => piece.to_owned().into_any(),
+        })
+        .collect_view()
 }

@@ -9,15 +9,13 @@ use rabenburg_words::Language;
 use super::text::Book;
 use crate::running::tell_the_document;
 use crate::settings::Preference;
+use crate::steps::next_task;
 use crate::{address, fetch};
 
-/// The texts of one language.
 pub(crate) struct Texts {
-    /// The book.
     pub(crate) book: Book,
     /// The short explanation.
     pub(crate) quick: Book,
-    /// The book, ready to be searched.
     pub(crate) index: super::search::Index,
 }
 
@@ -26,9 +24,7 @@ pub(crate) struct Texts {
 pub(crate) enum Loading {
     /// Nobody has asked for them yet.
     NotWanted,
-    /// They are being loaded.
     Underway,
-    /// They are here.
     Ready(Arc<Texts>),
     /// They could not be fetched.
     Failed,
@@ -69,7 +65,11 @@ pub(crate) fn want(language: Language) {
 async fn fetch_texts(language: Language) -> Option<Texts> {
     let name = language.code();
     let book = read(&format!("rules/{name}.md")).await?;
-    Some(Texts { quick: read(&format!("rules/{name}-quick.md")).await?, index: super::search::Index::new(&book), book })
+    // Reading a book takes time, and so does listing its words.
+    next_task().await;
+    let index = super::search::Index::new(&book);
+    next_task().await;
+    Some(Texts { quick: read(&format!("rules/{name}-quick.md")).await?, index, book })
 }
 
 async fn read(file: &str) -> Option<Book> {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use leptos::html::Main;
 use leptos::prelude::*;
 use rabenburg_engine::Printing;
 use rabenburg_words::{Language, rules as words};
@@ -9,20 +10,15 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::bar::Bar;
+use super::filling::fill;
 use super::finder::{Finder, Quest};
-use super::gallery::{AllCards, AllSpells};
 use super::library::{self, Loading, Texts};
-use super::prose::{anchor, blocks, line, rule_href, target as target_of};
-use super::search::BookPlace;
-use super::text::{Chapter, Rule};
+use super::prose::{QUICK, anchor};
 use crate::route::Route;
 use crate::said::said;
 use crate::settings::Settings;
-use crate::steps::step_by_step;
 use crate::storage;
 
-/// The name of the short explanation in addresses.
-const QUICK: &str = "quick";
 /// The storage key of the chosen printing.
 const PRINTING: &str = "rules-printing";
 
@@ -43,7 +39,7 @@ pub(crate) fn RulesPage(
     let quest = Quest::new();
     let body = move || match texts.get() {
         Loading::Ready(texts) => {
-            let built = step_by_step(texts.book.chapters.len());
+            let built = RwSignal::new(0);
             show_target(target, built);
             open_book(language.get_untracked(), &texts, quest, built).into_any()
         }
@@ -82,10 +78,8 @@ fn kept_printing() -> RwSignal<Option<Printing>> {
 }
 
 fn open_book(language: Language, texts: &Arc<Texts>, quest: Quest, built: RwSignal<usize>) -> impl IntoView + use<> {
-    let book = &texts.book;
-    let shelf = texts.clone();
-    let part = move |number: usize| shelf.book.chapters.get(number).map(|part| chapter(language, part));
-    let chapters = view! { <For each=move || 0..built.get() key=|number| *number children=part/> };
+    let main = NodeRef::<Main>::new();
+    fill(main, language, texts.clone(), quest, built);
     view! {
         <div class="rules-body">
             <aside class="rules-side">
@@ -98,15 +92,7 @@ fn open_book(language: Language, texts: &Arc<Texts>, quest: Quest, built: RwSign
                     <nav aria-label=words::contents(language)>{contents(language, texts)}</nav>
                 </details>
             </aside>
-            <main class="rules-text">
-                <h1>{book.title.clone()}</h1>
-                <section class="quick panel" id=anchor(QUICK)>
-                    <h2 tabindex="-1">{words::in_one_minute(language)}</h2>
-                    <div class="quick-text">{blocks(language, &texts.quick.preface)}</div>
-                </section>
-                <div class="preface">{blocks(language, &book.preface)}</div>
-                {chapters}
-            </main>
+            <main class="rules-text" node_ref=main></main>
         </div>
     }
 }
@@ -128,43 +114,6 @@ fn contents(language: Language, texts: &Texts) -> impl IntoView + use<> {
     };
     let chapters = texts.book.chapters.iter().map(|chapter| item(&chapter.id, &chapter.title)).collect_view();
     view! { <ul>{item(QUICK, words::in_one_minute(language))}{chapters}</ul> }
-}
-
-fn chapter(language: Language, chapter: &Chapter) -> impl IntoView + use<> {
-    let terms = (!chapter.terms.is_empty()).then(|| {
-        let terms = chapter.terms.iter().enumerate().map(|(index, term)| {
-            let id = anchor(&target_of(&BookPlace::Term(chapter.id.clone(), index)));
-            view! { <div class="term" id=id><dt tabindex="-1">{term.word.clone()}</dt><dd>{line(language, &term.meaning)}</dd></div> }
-        });
-        view! { <dl class="terms">{terms.collect_view()}</dl> }
-    });
-    let gallery = match chapter.id.as_str() {
-        "cards" => Some(view! { <AllCards language/> }.into_any()),
-        "each-spell" => Some(view! { <AllSpells language/> }.into_any()),
-        _ => None,
-    };
-    view! {
-        <section class="chapter" id=anchor(&chapter.id)>
-            <h2 tabindex="-1">{chapter.title.clone()}</h2>
-            {blocks(language, &chapter.blocks)}
-            {gallery}
-            {chapter.rules.iter().map(|part| rule(language, part)).collect_view()}
-            {terms}
-        </section>
-    }
-}
-
-fn rule(language: Language, rule: &Rule) -> impl IntoView + use<> {
-    let label = words::rule_link(language, rule.number);
-    view! {
-        <article class="rule" id=anchor(&target_of(&BookPlace::Rule(rule.number)))>
-            <h3 tabindex="-1">
-                <a class="number" href=rule_href(rule.number) aria-label=label>{rule.number.to_string()}</a>
-                {rule.title.clone()}
-            </h3>
-            {blocks(language, &rule.blocks)}
-        </article>
-    }
 }
 
 /// Goes to the place in the address, now and whenever it changes. It is highlighted and focused, so that reading

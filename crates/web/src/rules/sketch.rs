@@ -1,4 +1,4 @@
-//! A picture in the rules, with a button that plays its move.
+//! What is in a figure of the rules: the picture, and a button that plays its move.
 
 use leptos::prelude::*;
 use rabenburg_words::rules as words;
@@ -37,9 +37,7 @@ pub(crate) fn Sketch(figure: BookFigure) -> impl IntoView {
         view! { <button class="btn" on:click=press><Icon name=icon/>{label}</button> }
     });
     view! {
-        <figure class="sketch">
-            {picture}
-            <figcaption><p>{figure.caption}</p>{refused}{button}</figcaption>
-        </figure>
+        {picture}
+        <figcaption><p>{figure.caption}</p>{refused}{button}</figcaption>
     }
 }

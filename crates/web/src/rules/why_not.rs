@@ -31,9 +31,7 @@ pub(crate) fn WhyNot(
     /// The table's printing: what applies to others is left out.
     #[prop(optional)]
     printing: Option<Printing>,
-    /// Called when the window is closed.
-    #[prop(into)]
-    on_close: Callback<()>,
+    #[prop(into)] on_close: Callback<()>,
 ) -> impl IntoView {
     let language = expect_context::<Settings>().language;
     let button = NodeRef::<Button>::new();
@@ -85,10 +83,9 @@ pub(crate) fn TheRule(number: Signal<String>) -> impl IntoView {
         match texts.get() {
             Loading::Ready(texts) => {
                 let rule = texts.book.rule(number)?;
-                let text: Vec<Block> =
-                    rule.blocks.iter().filter(|block| !matches!(block, Block::Figure(_))).cloned().collect();
+                let text = rule.blocks.iter().filter(|block| !matches!(block, Block::Figure(_)));
                 let title = words::why_not_rule(language, number, &rule.title);
-                Some(view! { <h3>{title}</h3>{blocks(language, &text)} }.into_any())
+                Some(view! { <h3>{title}</h3><div inner_html=blocks(language, text)></div> }.into_any())
             }
             Loading::Failed => None,
             _ => Some(view! { <p>{words::loading(language)}</p> }.into_any()),

@@ -5,7 +5,6 @@ use std::ops::Range;
 /// A word of a text, folded, and where it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Word {
-    /// The folded word.
     pub(super) folded: String,
     /// Where it is in the text, in bytes.
     pub(super) at: Range<usize>,

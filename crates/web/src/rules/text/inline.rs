@@ -5,7 +5,6 @@ use rabenburg_engine::Printing;
 use super::{BookProblem, Inline, RichText};
 use crate::rules::number::Number;
 
-/// Parses a line of running text.
 pub(super) fn line(text: &str) -> Result<RichText, BookProblem> {
     let mut line = RichText::new();
     let mut rest = text;
@@ -25,7 +24,6 @@ pub(super) fn line(text: &str) -> Result<RichText, BookProblem> {
     Ok(line)
 }
 
-/// The printing with that name.
 pub(super) fn printing(name: &str) -> Result<Printing, BookProblem> {
     Printing::from_name(name).ok_or_else(|| BookProblem::NoSuchPrinting(name.into()))
 }

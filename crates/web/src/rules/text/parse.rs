@@ -10,7 +10,6 @@ use super::{Block, Book, BookError, BookProblem, Chapter, Inline, RichText, Rule
 use crate::rules::figure::{BookFigure, input};
 use crate::rules::number::Number;
 
-/// Parses a book.
 pub(super) fn book(text: &str) -> Result<Book, BookError> {
     let mut lines = text.lines().enumerate().peekable();
     let title = lines.next().and_then(|(_, line)| line.strip_prefix("# ")).ok_or(BookProblem::NoTitle.at(1))?;
@@ -30,7 +29,6 @@ pub(super) fn book(text: &str) -> Result<Book, BookError> {
 
 /// Lines of notation that belong to a picture.
 struct Fence<'a> {
-    /// The line where it starts.
     start: usize,
     kind: &'a str,
     body: Vec<&'a str>,
