@@ -1,10 +1,14 @@
 //! The start page: a game within two clicks, and the set-up of a table for everything else.
 
+pub mod picture;
 pub mod plan;
+mod steps;
 pub mod telling;
 
 #[cfg(target_arch = "wasm32")]
 pub(crate) mod bar;
+#[cfg(target_arch = "wasm32")]
+mod daily;
 #[cfg(target_arch = "wasm32")]
 mod hero;
 #[cfg(target_arch = "wasm32")]
@@ -18,11 +22,9 @@ mod opponents;
 #[cfg(target_arch = "wasm32")]
 mod page;
 #[cfg(target_arch = "wasm32")]
-pub(crate) mod replace;
-#[cfg(target_arch = "wasm32")]
 pub(crate) mod set_up;
 #[cfg(target_arch = "wasm32")]
 pub(crate) mod sign;
 
 #[cfg(target_arch = "wasm32")]
-pub(crate) use page::{Saved, StartPage};
+pub(crate) use page::StartPage;

@@ -1,6 +1,7 @@
 // Starts the page: awaits the module, hands over to it, and has the page kept for a time without a network.
 
 const root = document.documentElement;
+const { kept, place, placeOf, show, needed, book } = window.rabenburg;
 // Looked up where it is needed: what the script holds is never thrown away.
 const loading = () => document.getElementById("loading");
 
@@ -13,8 +14,106 @@ async function start() {
   const isCut = (error) => error instanceof TypeError && !isComplete();
   await init({ module_or_path: counted }).catch((error) => (isCut(error) ? lack(error) : Promise.reject(error)));
   await picture;
+  takeOver(page);
+}
+
+// The page takes the place of its first picture and looks the same; what was typed and pressed there goes on.
+function takeOver(page) {
+  const typed = loading().querySelector(".start-join input")?.value;
+  const focused = loading().contains(document.activeElement) && path(document.activeElement);
   page();
-  loading().remove();
+  delete root.dataset.kept;
+  started = true;
+  goOn();
+  if (typed) {
+    document.querySelector(".start-join input").value = typed;
+  }
+  focused && document.querySelector(focused)?.focus();
+  // A moment later: by then it also remembers what is chosen.
+  setTimeout(() => wishes.forEach((wish) => document.querySelector(wish)?.click()));
+}
+
+let started = false;
+
+// Somebody goes elsewhere before the page is there; or it is, and shows every place itself. Only the text of the rules stays
+// until their own part takes it over.
+function goOn() {
+  const reads = place() === "rules";
+  if (started && !reads) {
+    loading()?.remove();
+  } else if (reads && root.dataset.place === "rules") {
+    turn();
+  } else if (!started) {
+    show();
+    bring(place());
+    reads && read();
+  }
+}
+
+// Who is quick presses what is not there yet: it is done as soon as it can be.
+const wishes = [];
+
+function wish({ target }) {
+  const button = target.closest(".start button");
+  if (button) {
+    root.dataset.eager = "";
+    wishes.at(-1) === path(button) || wishes.push(path(button));
+  }
+}
+
+// Where an element of the start page is, in the first picture and in the page alike.
+function path(element) {
+  const { localName, classList, parentElement } = element;
+  if (localName === "main" || !parentElement) {
+    return localName;
+  }
+  // Other classes come and go.
+  const name = [...classList].find((name) => name.startsWith("start-")) ?? classList[0];
+  const kind = name ? `.${name}` : localName;
+  const alike = [...parentElement.children].filter((other) => other.matches(kind));
+  return `${path(parentElement)}>:nth-child(${alike.indexOf(element) + 1} of ${kind})`;
+}
+
+// What a place needs is fetched when somebody is about to go there.
+const brought = new Set();
+
+function bring(place) {
+  if (!brought.has(place)) {
+    brought.add(place);
+    needed(place).forEach((file) => fetch(file).then((got) => got.arrayBuffer()).catch(() => {}));
+  }
+}
+
+function foresee({ target }) {
+  const way = started && target.closest?.("a[href^='#/'],[aria-haspopup=dialog]");
+  way && bring(way.hash ? placeOf(way.hash) : "forms");
+}
+
+// The rules are text, and are shown as soon as they are here, whenever the page comes.
+async function read() {
+  const { style, text } = book();
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: style });
+  const dressed = new Promise((done, fail) => Object.assign(sheet, { onload: done, onerror: fail }));
+  document.head.append(sheet);
+  try {
+    const [told] = await Promise.all([fetch(text).then(complete).then((file) => file.text()), dressed]);
+    const shown = loading()?.querySelector(".rules");
+    // Nobody who has moved on is called back.
+    if (shown && place() === "rules") {
+      shown.innerHTML = told;
+      shown.dataset.printing = kept("rules-printing") ?? "all";
+      root.dataset.place = "rules";
+      turn();
+    }
+  } catch {
+    // They come with the page.
+  }
+}
+
+// Turns to the rule in the address.
+function turn() {
+  const [, , rule] = location.hash.split("/");
+  document.getElementById(`rules-${rule}`)?.scrollIntoView();
 }
 
 // The first picture is painted before the module has the browser to itself, however fast that comes; but nobody waits long for
@@ -22,7 +121,7 @@ async function start() {
 const picture = Promise.race([painted(), new Promise((resolve) => setTimeout(resolve, document.hidden ? 0 : 1000))]);
 
 function painted() {
-  const crest = root.dataset.place === "elsewhere" && loading().querySelector("img");
+  const crest = root.dataset.place === "elsewhere" && place() !== "rules" && loading().querySelector("img");
   return new Promise((resolve) => {
     if (PerformanceObserver.supportedEntryTypes.includes("largest-contentful-paint")) {
       const observer = new PerformanceObserver((list) => {
@@ -179,15 +278,18 @@ addEventListener("rabenburg-lacks", renew);
 
 loading().querySelectorAll(".again").forEach((button) => button.addEventListener("click", () => location.reload()));
 
-// Who is quick presses what is not there yet.
-let pressed = false;
-loading().querySelector(".start-now").addEventListener("click", () => { pressed = true; });
+// One language is enough.
+loading().querySelectorAll(".start").forEach((page) => page.lang === root.lang || page.remove());
+loading().addEventListener("click", wish);
+loading().addEventListener("submit", (event) => event.preventDefault());
+addEventListener("hashchange", goOn);
+["pointerover", "focusin"].forEach((sign) => addEventListener(sign, foresee));
+if (place() === "rules") {
+  read();
+}
 
 try {
   await start();
-  if (pressed) {
-    document.querySelector(".start-now")?.click();
-  }
   workOffline().catch((error) => console.info("The page will not work offline:", error));
 } catch (error) {
   const lacking = error instanceof Lacking;

@@ -7,12 +7,9 @@ use leptos::prelude::*;
 /// A dialog that is open while `open` says so. Escape and a click outside close it.
 #[component]
 pub(crate) fn Modal(
-    /// Whether it is shown.
-    #[prop(into)]
-    open: Signal<bool>,
+    #[prop(into)] open: Signal<bool>,
     /// Called when somebody wants to close it.
     on_close: Callback<()>,
-    /// The id of its heading.
     heading: &'static str,
     /// More classes.
     class: &'static str,

@@ -1,29 +1,27 @@
 //! The row of opponents on the start page: who plays, and how well.
 
 use leptos::prelude::*;
-use rabenburg_bots::Level;
 use rabenburg_engine::MAX_SEATS;
 use rabenburg_words::{glossary, start as words};
 
 use super::bar::pressed;
 use super::plan::{Kind, Plan, Shelf, Taker, Wish};
-use super::sign::{TextFn, Wizard};
+use super::sign::Wizard;
+use super::steps::STEPS;
+use super::telling;
 use crate::said::said;
 use crate::settings::Settings;
-
-/// The levels a newcomer chooses from.
-const STEPS: [(Level, TextFn); 3] =
-    [(Level::Fledgling, words::gentle), (Level::Keeper, words::clever), (Level::Wizard, words::masterly)];
 
 /// Six wizards to press, and three levels.
 #[component]
 pub(crate) fn Opponents(shelf: RwSignal<Shelf>) -> impl IntoView {
+    let language = expect_context::<Settings>().language;
     let chairs = (0..MAX_SEATS).map(|number| view! { <Opponent shelf number/> }).collect_view();
     let steps = STEPS.map(|(level, name)| {
         let chosen = move || shelf.with(|shelf| shelf.plan(Kind::Bots).common_level() == Some(level));
         let choose = move |_| shelf.update(|shelf| shelf.plan_mut(Kind::Bots).wish(Wish::Levels(level)));
         view! {
-            <button type="button" aria-pressed=move || pressed(chosen()) on:click=choose title=move || level_title(level)>
+            <button type="button" aria-pressed=move || pressed(chosen()) on:click=choose title=move || telling::level_title(language.get(), level)>
                 {said(name)}
             </button>
         }
@@ -40,11 +38,6 @@ pub(crate) fn Opponents(shelf: RwSignal<Shelf>) -> impl IntoView {
             </div>
         </fieldset>
     }
-}
-
-fn level_title(level: Level) -> String {
-    let language = expect_context::<Settings>().language.get();
-    format!("{}: {}", glossary::level(level, language), glossary::level_note(level, language))
 }
 
 /// One wizard: a bot that joins or leaves, or the player, who can change colour.

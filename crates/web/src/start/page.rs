@@ -9,57 +9,40 @@ use super::keep;
 use super::offline::Offline;
 use super::opponents::Opponents;
 use super::plan::{Kind, Plan, Shelf};
-use super::replace::Replace;
 use super::set_up::SetUp;
 use super::sign::{TextFn, Wizard};
 use super::telling;
 use crate::board::pieces::Icon;
 use crate::dropped;
-use crate::route::{Route, go, typed_code};
+use crate::parts;
+use crate::route::{Finished, Route, go, typed_code};
+use crate::running::Running;
 use crate::said::said;
 use crate::scenery::{self, Scenery};
 use crate::settings::Settings;
 use crate::storage;
 
-/// A saved game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Saved {
-    /// The round it is in.
-    pub(crate) round: u32,
-    /// The number of players.
-    pub(crate) players: u32,
-    /// Whether it is over.
-    pub(crate) finished: bool,
-}
-
 /// The page that people see first.
 #[component]
 pub(crate) fn StartPage(
-    /// The saved game, if there is one.
-    #[prop(into)]
-    saved: Signal<Option<Saved>>,
     /// Called when a game is started. The plan can be played.
     on_start: Callback<Plan>,
-    /// Called when the saved game is resumed.
-    on_resume: Callback<()>,
 ) -> impl IntoView {
     let shelf = keep::shelf();
-    let asked = RwSignal::new(None::<Plan>);
     let set_up = RwSignal::new(None::<Kind>);
     let start = Callback::new(move |kind: Kind| {
         let plan = shelf.with_untracked(|shelf| shelf.plan(kind).clone());
-        if plan.check().is_err() {
-            return;
-        }
-        if saved.get_untracked().is_some_and(|saved| !saved.finished) {
-            asked.set(Some(plan));
-        } else {
+        if plan.check().is_ok() {
             on_start.run(plan);
         }
     });
-    let held = dropped::follow(Callback::new(|text: String| {
+    // What waits for somebody is a part of its own: at a first visit there is nothing.
+    let has_game = untrack(|| expect_context::<Running>().has_game());
+    let comes_back = has_game || storage::read("visitor").is_some();
+    let something = RwSignal::new(has_game);
+    let held = dropped::follow(Callback::new(|text| {
         dropped::hand_over(text);
-        go(Route::Result(None));
+        go(Route::Result(Finished::Last));
     }));
     view! {
         <Scenery panorama=&scenery::START/>
@@ -67,42 +50,49 @@ pub(crate) fn StartPage(
             <Bar/>
             <Hero/>
             <div class="panel start-menu">
-                <PlayNow shelf start/>
-                <Opponents shelf/>
+                {comes_back.then(|| parts::coming(move || parts::waiting(something)))}
+                <PlayNow shelf start something set_up/>
+                <Show when=move || !something.get()><Opponents shelf/></Show>
                 <div class="start-tiles">
+                    <Way icon="tower" name=words::tile_quick note=words::tile_quick_note to=Route::Online("quick".into())/>
                     <Way icon="globe" name=words::tile_online note=words::tile_online_note to=Route::Hall/>
-                    <Way icon="learn" name=words::tile_learn note=learning_note() to=Route::Lesson/>
                     <Tile icon="people" name=words::tile_together note=words::tile_together_note open=move || set_up.set(Some(Kind::Together))/>
                     <Tile icon="hat" name=words::tile_solo note=words::tile_solo_note open=move || set_up.set(Some(Kind::Solo))/>
-                    <Tile icon="gear" name=words::tile_custom note=words::tile_custom_note open=move || set_up.set(Some(Kind::Bots))/>
+                    <Way icon="learn" name=words::tile_learn note=learning_note() to=Route::Lesson/>
                     <Way icon="book" name=words::tile_rules note=words::tile_rules_note to=Route::Rules(None)/>
                 </div>
                 <Join/>
-                {move || saved.get().map(|saved| view! { <GoOn saved on_resume/> })}
             </div>
             <footer>
                 <p>{said(words::footer)}</p>
                 <p class="start-offline"><Offline/></p>
-                <a href=Route::Result(None).href()>{said(words::replay)}</a>
+                <a href=Route::Result(Finished::Last).href()>{said(words::replay)}</a>
             </footer>
             <p class="panel drop-here" hidden=move || !held.get()>{said(words::drop_here)}</p>
         </main>
         <SetUp shelf kind=set_up start/>
-        <Replace asked on_start/>
     }
 }
 
 /// One click, and the game begins.
 #[component]
-fn PlayNow(shelf: RwSignal<Shelf>, start: Callback<Kind>) -> impl IntoView {
+fn PlayNow(
+    shelf: RwSignal<Shelf>,
+    start: Callback<Kind>,
+    /// Whether something else waits, so that this is not the first thing to do.
+    something: RwSignal<bool>,
+    set_up: RwSignal<Option<Kind>>,
+) -> impl IntoView {
     let language = expect_context::<Settings>().language;
     let colour = Memo::new(move |_| shelf.with(|shelf| shelf.plan(Kind::Bots).chairs()[0].colour));
     let ready = Memo::new(move |_| shelf.with(|shelf| shelf.plan(Kind::Bots).check().is_ok()));
     let summary = move || shelf.with(|shelf| telling::summary_or_reason(language.get(), shelf.plan(Kind::Bots)));
     view! {
+        <div class="start-new">
         <button
             type="button"
-            class="btn primary start-now"
+            class="btn start-now"
+            class:primary=move || !something.get()
             aria-disabled=move || (!ready.get()).then_some("true")
             on:click=move |_| start.run(Kind::Bots)
         >
@@ -113,10 +103,20 @@ fn PlayNow(shelf: RwSignal<Shelf>, start: Callback<Kind>) -> impl IntoView {
             </span>
             <Icon name="play"/>
         </button>
+        <button
+            type="button"
+            class="btn start-custom"
+            aria-haspopup="dialog"
+            aria-label=said(words::tile_custom)
+            title=said(words::tile_custom_note)
+            on:click=move |_| set_up.set(Some(Kind::Bots))
+        >
+            <Icon name="gear"/>
+        </button>
+        </div>
     }
 }
 
-/// A tile that opens the set-up.
 #[component]
 fn Tile(icon: &'static str, name: TextFn, note: TextFn, open: impl Fn() + 'static) -> impl IntoView {
     view! {
@@ -171,31 +171,5 @@ fn Join() -> impl IntoView {
             />
             <button class="btn">{said(words::join)}</button>
         </form>
-    }
-}
-
-/// The saved game.
-#[component]
-fn GoOn(saved: Saved, on_resume: Callback<()>) -> impl IntoView {
-    let language = expect_context::<Settings>().language;
-    let (what, verb): (_, TextFn) =
-        if saved.finished { (None, words::look_at_it) } else { (Some(saved.round), words::go_on) };
-    let text = move || {
-        let language = language.get();
-        let game = match what {
-            None => words::your_game_over(language).to_owned(),
-            Some(turn) if saved.players == 1 => words::your_solo_game(language, turn),
-            Some(round) => words::your_game(language, round),
-        };
-        format!("{game} · {}", words::your_game_players(language, saved.players))
-    };
-    view! {
-        <div class="start-go-on">
-            <Icon name="clock"/>
-            <span>{text}</span>
-            <button type="button" class="btn" on:click=move |_| on_resume.run(())>
-                {said(verb)}
-            </button>
-        </div>
     }
 }

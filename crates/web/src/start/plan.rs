@@ -15,7 +15,7 @@ use core::num::NonZeroU16;
 use rabenburg_bots::Level;
 use rabenburg_engine::{Colour, MAX_SEATS, Memory, Printing, Rules, RulesError, Spells, Teams, Variant};
 use rabenburg_protocol::{NewTable, SpellChoice};
-use rabenburg_session::{Player, Sitter, Table};
+use rabenburg_session::{Matchup, Player, Who};
 use rabenburg_words::{Language, bot_name, game};
 
 pub use shelf::Shelf;
@@ -77,7 +77,7 @@ pub enum SpellPlan {
 
 /// Who takes the first turn (rule 2.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Starter {
+pub enum FirstTurn {
     /// The first person.
     Person,
     /// Whoever the lot falls on.
@@ -106,12 +106,12 @@ pub struct Plan {
     /// After how many rounds the game ends at the latest (rule 10.5).
     pub round_limit: Option<NonZeroU16>,
     /// Who starts.
-    pub starter: Starter,
+    pub starter: FirstTurn,
 }
 
 /// Why a plan cannot be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reason {
+pub enum PlanFault {
     /// Nobody sits at this device.
     NoPerson,
     /// A game for several with one player.
@@ -151,7 +151,7 @@ impl Plan {
             memory: usual.memory,
             second_action_optional: usual.second_action_optional,
             round_limit: usual.round_limit,
-            starter: Starter::Person,
+            starter: FirstTurn::Person,
         }
     }
 
@@ -218,9 +218,7 @@ impl Plan {
     }
 
     fn is_scarce(&self, colour: Colour) -> bool {
-        // The engine looks at the seats one by one, so the first one's colour is judged before it is found twice.
-        let rules = Rules { colours: [colour; MAX_SEATS], ..Rules::new(self.printing, self.players()) };
-        matches!(rules.check(), Err(RulesError::ColourScarce { .. }))
+        !Rules::new(self.printing, self.players()).has_enough(colour)
     }
 
     /// The spells from which are drawn or chosen.
@@ -239,47 +237,47 @@ impl Plan {
     }
 
     /// Whether the plan can be played, or what is wrong with it.
-    pub fn check(&self) -> Result<(), Reason> {
+    pub fn check(&self) -> Result<(), PlanFault> {
         self.rules(|_| 0).map(drop)
     }
 
     /// What the engine would say if that wish came true.
-    pub fn would(&self, wish: Wish) -> Result<(), Reason> {
+    pub fn would(&self, wish: Wish) -> Result<(), PlanFault> {
         let mut plan = self.clone();
         plan.wish(wish);
         plan.check()
     }
 
     /// The rules of the table. `luck(n)` is asked for a number below `n` where the lot decides.
-    pub fn rules(&self, mut luck: impl FnMut(u8) -> u8) -> Result<Rules, Reason> {
+    pub fn rules(&self, mut luck: impl FnMut(u8) -> u8) -> Result<Rules, PlanFault> {
         let order = self.order(&mut luck);
         self.rules_of(&order, luck)
     }
 
     /// Rules and players, ready to play.
-    pub fn table(&self, language: Language, mut luck: impl FnMut(u8) -> u8) -> Result<Table, Reason> {
+    pub fn table(&self, language: Language, mut luck: impl FnMut(u8) -> u8) -> Result<Matchup, PlanFault> {
         let order = self.order(&mut luck);
         let rules = self.rules_of(&order, luck)?;
         let players = order.into_iter().map(|number| self.player(number, language)).collect();
-        Ok(Table { rules, players })
+        Ok(Matchup { rules, players })
     }
 
-    fn rules_of(&self, order: &[usize], luck: impl FnMut(u8) -> u8) -> Result<Rules, Reason> {
+    fn rules_of(&self, order: &[usize], luck: impl FnMut(u8) -> u8) -> Result<Rules, PlanFault> {
         if self.persons() == 0 {
-            return Err(Reason::NoPerson);
+            return Err(PlanFault::NoPerson);
         }
         if self.players() == 1 && self.kind != Kind::Solo {
-            return Err(Reason::NoOpponent);
+            return Err(PlanFault::NoOpponent);
         }
         let mut rules = self.options(self.players()).rules(luck);
         for (seat, &number) in order.iter().enumerate() {
             rules.colours[seat] = self.chairs[number].colour;
         }
-        rules.check().map_err(Reason::Rules)?;
+        rules.check().map_err(PlanFault::Rules)?;
         Ok(rules)
     }
 
-    /// What the plan says about the game itself, at a table for so many.
+    /// What the plan says about the game itself, at a table for this many players.
     pub fn options(&self, players: u8) -> NewTable {
         NewTable {
             printing: self.printing,
@@ -307,9 +305,11 @@ impl Plan {
     fn order(&self, mut luck: impl FnMut(u8) -> u8) -> Vec<usize> {
         let mut order: Vec<usize> = self.taken().collect();
         let first = match self.starter {
-            Starter::Person => order.iter().position(|&number| self.chairs[number].taker == Taker::Person).unwrap_or(0),
-            Starter::Lot if order.is_empty() => 0,
-            Starter::Lot => usize::from(luck(order.len() as u8)) % order.len(),
+            FirstTurn::Person => {
+                order.iter().position(|&number| self.chairs[number].taker == Taker::Person).unwrap_or(0)
+            }
+            FirstTurn::Lot if order.is_empty() => 0,
+            FirstTurn::Lot => usize::from(luck(order.len() as u8)) % order.len(),
         };
         order.rotate_left(first);
         order
@@ -318,10 +318,10 @@ impl Plan {
     fn player(&self, chair: usize, language: Language) -> Player {
         let Chair { taker, level, .. } = self.chairs[chair];
         match taker {
-            Taker::Bot => Player { name: self.bot_name(chair).to_owned(), sitter: Sitter::Bot(level) },
+            Taker::Bot => Player { name: self.bot_name(chair).to_owned(), sitter: Who::Bot(level) },
             // The only person is "you" and needs no name.
-            _ if self.persons() == 1 => Player { name: String::new(), sitter: Sitter::Here },
-            _ => Player { name: self.person_name(chair, language), sitter: Sitter::Here },
+            _ if self.persons() == 1 => Player { name: String::new(), sitter: Who::Here },
+            _ => Player { name: self.person_name(chair, language), sitter: Who::Here },
         }
     }
 

@@ -41,7 +41,6 @@ impl Desk {
         self.shelf.with(|shelf| look(shelf.plan(self.kind)))
     }
 
-    /// Grants the plan a wish.
     pub(crate) fn wish(self, wish: Wish) {
         self.shelf.update(|shelf| shelf.plan_mut(self.kind).wish(wish));
     }
@@ -58,7 +57,6 @@ impl Desk {
 /// The dialog; it is open while `kind` names a kind of game.
 #[component]
 pub(crate) fn SetUp(
-    /// All plans.
     shelf: RwSignal<Shelf>,
     /// Which of them is being edited.
     kind: RwSignal<Option<Kind>>,

@@ -4,10 +4,8 @@ use leptos::prelude::*;
 use rabenburg_engine::Colour;
 use rabenburg_words::Language;
 
-/// A text in every language.
 pub(crate) type TextFn = fn(Language) -> &'static str;
 
-/// A wizard of a colour.
 #[component]
 pub(crate) fn Wizard(#[prop(into)] colour: Signal<Colour>) -> impl IntoView {
     view! {

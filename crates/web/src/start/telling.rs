@@ -1,34 +1,17 @@
 //! What the start page says about plans: reasons, summaries, and the names of options.
 
-use rabenburg_engine::{Printing, RulesError, Spell};
-use rabenburg_words::{Language, game, glossary, start as words};
+use rabenburg_bots::Level;
+use rabenburg_engine::{Printing, Spell};
+use rabenburg_words::{Language, game, glossary, start as words, unplayable};
 
-use super::plan::{Kind, Plan, Reason};
+use super::plan::{Kind, Plan, PlanFault};
 
 /// Why a plan cannot be played.
-pub fn reason(language: Language, reason: Reason) -> String {
+pub fn reason(language: Language, reason: PlanFault) -> String {
     match reason {
-        Reason::NoPerson => words::no_person(language).to_owned(),
-        Reason::NoOpponent => words::no_opponent(language).to_owned(),
-        Reason::Rules(error) => rules_error(language, error),
-    }
-}
-
-fn rules_error(language: Language, error: RulesError) -> String {
-    match error {
-        RulesError::Players(players) => words::wrong_players(language, players),
-        RulesError::TeamPlayers(players) => words::team_players(language, players),
-        RulesError::FreeSpell(spell) => words::free_spell(language, glossary::spell(spell, language)),
-        RulesError::NoSpells => words::no_spells(language).to_owned(),
-        RulesError::SoloMaster => words::solo_master(language).to_owned(),
-        RulesError::SoloRoundLimit => words::solo_rounds(language).to_owned(),
-        RulesError::SoloSpells(count) => words::solo_spells(language, count as u32),
-        RulesError::ColourTwice(colour) => words::colour_twice(language, glossary::colour(colour, language)),
-        RulesError::ColourScarce { colour, there, needed } => {
-            words::colour_scarce(language, there, glossary::colour(colour, language), needed)
-        }
-        // A reason that a newer engine has and this page does not know.
-        other => words::cannot_be_played(language, other),
+        PlanFault::NoPerson => words::no_person(language).to_owned(),
+        PlanFault::NoOpponent => words::no_opponent(language).to_owned(),
+        PlanFault::Rules(error) => unplayable(error, language),
     }
 }
 
@@ -49,6 +32,11 @@ pub fn summary_or_reason(language: Language, plan: &Plan) -> String {
         Ok(()) => summary(language, plan),
         Err(why) => reason(language, why),
     }
+}
+
+/// The name of a level, and what its bots are like.
+pub fn level_title(language: Language, level: Level) -> String {
+    format!("{}: {}", glossary::level(level, language), glossary::level_note(level, language))
 }
 
 /// The name of a printing, and what differs in it.

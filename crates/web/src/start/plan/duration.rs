@@ -4,7 +4,7 @@ use rabenburg_engine::Variant;
 
 use super::{Kind, Plan};
 
-/// How many rounds people play with so many players. Good bots need about two thirds of that.
+/// How many rounds people play, by the number of players. Good bots need about two thirds of that.
 const ROUNDS: [u32; 7] = [0, 0, 16, 12, 11, 8, 8];
 
 /// How long a person takes for a turn, in seconds; with several, the others have thought already when it is theirs.

@@ -6,15 +6,15 @@ use rabenburg_bots::Level;
 use rabenburg_engine::{
     Colour, MAX_SEATS, Memory, Position, Printing, Rules, RulesError, Spell, Spells, Teams, Variant,
 };
-use rabenburg_session::Sitter;
-use rabenburg_testkit::Dice;
+use rabenburg_session::Who;
+use rabenburg_testkit::TestDice;
 use rabenburg_words::Language;
 
-use super::{Kind, Plan, Reason, Shelf, SpellPlan, Starter, Taker, Wish};
+use super::{FirstTurn, Kind, Plan, PlanFault, Shelf, SpellPlan, Taker, Wish};
 use crate::start::telling;
 
 /// Anything that people could wish for.
-fn wish(dice: &mut Dice) -> Wish {
+fn wish(dice: &mut TestDice) -> Wish {
     // A chair too many, since a wish may come from anywhere.
     let chair = dice.below(MAX_SEATS + 1);
     match dice.below(15) {
@@ -39,14 +39,14 @@ fn wish(dice: &mut Dice) -> Wish {
         _ => match dice.below(3) {
             0 => Wish::SecondAction(dice.pick(&[true, false])),
             1 => Wish::Rounds(NonZeroU16::new(dice.below(200) as u16)),
-            _ => Wish::Starter(dice.pick(&[Starter::Person, Starter::Lot])),
+            _ => Wish::Starter(dice.pick(&[FirstTurn::Person, FirstTurn::Lot])),
         },
     }
 }
 
 /// Goes through thousands of plans as people could make them.
-fn every_plan(mut look: impl FnMut(&Plan, &mut Dice)) {
-    let mut dice = Dice::new(1);
+fn every_plan(mut look: impl FnMut(&Plan, &mut TestDice)) {
+    let mut dice = TestDice::new(1);
     for kind in Kind::ALL {
         let mut plan = Plan::new(kind);
         for _ in 0..4000 {
@@ -61,9 +61,9 @@ fn a_newcomer_plays_against_three_bots_by_the_usual_rules() {
     let table = Plan::new(Kind::Bots).table(Language::English, |_| 0).expect("the plan of a newcomer can be played");
     let usual = Rules::new(Printing::Third, 4);
     assert_eq!(Rules { colours: usual.colours, ..table.rules }, usual);
-    assert_eq!(table.players[0].sitter, Sitter::Here);
+    assert_eq!(table.players[0].sitter, Who::Here);
     assert_eq!(table.players[0].name, "");
-    assert!(table.players[1..].iter().all(|player| player.sitter == Sitter::Bot(Level::Keeper)));
+    assert!(table.players[1..].iter().all(|player| player.sitter == Who::Bot(Level::Keeper)));
     assert!(Kind::ALL.into_iter().all(|kind| Plan::new(kind).check().is_ok()));
 }
 
@@ -75,7 +75,7 @@ fn every_plan_gives_a_game_or_a_reason_in_words() {
             games += 1;
             assert_eq!(table.players.len(), usize::from(table.rules.players));
             assert_eq!(table.rules.is_solo(), plan.kind() == Kind::Solo);
-            assert!(table.players.iter().any(|player| player.sitter == Sitter::Here));
+            assert!(table.players.iter().any(|player| player.sitter == Who::Here));
             assert!(Position::start(table.rules).is_ok());
         }
         Err(why) => {
@@ -99,7 +99,7 @@ fn no_colour_is_there_twice_and_none_is_scarce() {
         let offered = plan.colours();
         assert!(plan.taken().all(|chair| plan.players() == 1 || offered.contains(&plan.chairs()[chair].colour)));
         let scarce =
-            matches!(plan.check(), Err(Reason::Rules(RulesError::ColourScarce { .. } | RulesError::ColourTwice(_))));
+            matches!(plan.check(), Err(PlanFault::Rules(RulesError::ColourScarce { .. } | RulesError::ColourTwice(_))));
         assert!(!scarce);
     });
 }
@@ -160,7 +160,7 @@ fn every_plan_is_kept_as_text() {
 #[test]
 fn the_shelf_keeps_the_plans_of_all_kinds() {
     let mut shelf = Shelf::default();
-    let mut dice = Dice::new(7);
+    let mut dice = TestDice::new(7);
     for kind in Kind::ALL {
         (0..40).for_each(|_| shelf.plan_mut(kind).wish(wish(&mut dice)));
     }
@@ -207,7 +207,7 @@ fn two_chairs_of_one_colour_are_not_believed() {
 }
 
 #[test]
-fn who_starts_takes_the_first_seat() {
+fn the_starter_takes_the_first_seat() {
     let mut plan = Plan::new(Kind::Together);
     plan.wish(Wish::Taker(0, Taker::Bot));
     plan.wish(Wish::Taker(2, Taker::Person));
@@ -216,7 +216,7 @@ fn who_starts_takes_the_first_seat() {
     let names: Vec<&str> = table.players.iter().map(|player| &*player.name).collect();
     assert_eq!(names, ["Anna", "Player 2", "Astra"]);
     assert_eq!(table.rules.colours[..3], [Colour::Red, Colour::Yellow, Colour::Blue]);
-    plan.wish(Wish::Starter(Starter::Lot));
+    plan.wish(Wish::Starter(FirstTurn::Lot));
     let first = |lot| plan.table(Language::English, |_| lot).expect("it is the same table").players[0].name.clone();
     assert_eq!([first(0), first(1), first(2)], ["Astra", "Anna", "Player 2"]);
 }
@@ -239,7 +239,7 @@ fn the_promo_comes_only_if_the_table_says_so() {
     plan.wish(Wish::Spells(SpellPlan::Drawn(9)));
     assert_eq!(plan.rules(|_| 0).map(|rules| rules.spells), Ok(Spells::BOX));
     plan.wish(Wish::Toggle(Spell::DrawTwo));
-    assert_eq!(plan.check(), Err(Reason::Rules(RulesError::NoSpells)));
+    assert_eq!(plan.check(), Err(PlanFault::Rules(RulesError::NoSpells)));
     plan.wish(Wish::Promo(true));
     plan.wish(Wish::Toggle(Spell::DrawTwo));
     assert_eq!(plan.rules(|_| 0).map(|rules| rules.spells), Ok(Spells::NONE.with(Spell::DrawTwo)));
@@ -254,7 +254,7 @@ fn the_solo_game_draws_three_spells_or_none() {
     assert_eq!(plan.draws(), [3]);
     assert_eq!(plan.rules(|_| 0).map(|rules| rules.spells), Ok(Spells::NONE));
     plan.wish(Wish::Toggle(Spell::SwapTowers));
-    assert_eq!(plan.check(), Err(Reason::Rules(RulesError::SoloSpells(1))));
+    assert_eq!(plan.check(), Err(PlanFault::Rules(RulesError::SoloSpells(1))));
     assert_eq!(plan.would(Wish::Spells(SpellPlan::Drawn(3))), Ok(()));
 }
 
@@ -268,7 +268,7 @@ fn teams_sit_opposite_each_other() {
         [Some(0), Some(1), Some(0), Some(1), None, None]
     );
     plan.wish(Wish::Taker(3, Taker::Nobody));
-    assert_eq!(plan.check(), Err(Reason::Rules(RulesError::TeamPlayers(3))));
+    assert_eq!(plan.check(), Err(PlanFault::Rules(RulesError::TeamPlayers(3))));
     assert_eq!(plan.would(Wish::Teams(Teams::None)), Ok(()));
 }
 
@@ -279,10 +279,10 @@ fn bots_and_persons_keep_to_their_kind_of_game() {
     plan.wish(Wish::Taker(1, Taker::Person));
     assert_eq!(plan, Plan::new(Kind::Bots));
     (1..4).for_each(|chair| plan.wish(Wish::Taker(chair, Taker::Nobody)));
-    assert_eq!(plan.check(), Err(Reason::NoOpponent));
+    assert_eq!(plan.check(), Err(PlanFault::NoOpponent));
     let mut plan = Plan::new(Kind::Together);
     (0..2).for_each(|chair| plan.wish(Wish::Taker(chair, Taker::Bot)));
-    assert_eq!(plan.check(), Err(Reason::NoPerson));
+    assert_eq!(plan.check(), Err(PlanFault::NoPerson));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use core::fmt::{self, Display};
 use rabenburg_bots::Level;
 use rabenburg_engine::{Colour, MAX_SEATS, Memory, Printing, Spell, Teams, Variant};
 
-use super::{Chair, Kind, Plan, SpellPlan, Starter, Taker};
+use super::{Chair, FirstTurn, Kind, Plan, SpellPlan, Taker};
 
 impl Plan {
     /// The plan as text.
@@ -51,7 +51,7 @@ impl Plan {
             "memory" => self.memory = [Memory::Strict, Memory::Aided].into_iter().find(|it| it.name() == value)?,
             "second-action" => self.second_action_optional = value != "must",
             "rounds" => self.round_limit = value.parse().ok(),
-            "starter" => self.starter = if value == "lot" { Starter::Lot } else { Starter::Person },
+            "starter" => self.starter = if value == "lot" { FirstTurn::Lot } else { FirstTurn::Person },
             _ => {}
         }
         Some(())
@@ -83,7 +83,7 @@ impl Display for Plan {
             Some(limit) => writeln!(f, "rounds {limit}")?,
             None => writeln!(f, "rounds any")?,
         }
-        writeln!(f, "starter {}", if self.starter == Starter::Lot { "lot" } else { "person" })
+        writeln!(f, "starter {}", if self.starter == FirstTurn::Lot { "lot" } else { "person" })
     }
 }
 

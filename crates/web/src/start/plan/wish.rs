@@ -5,12 +5,11 @@ use core::num::NonZeroU16;
 use rabenburg_bots::Level;
 use rabenburg_engine::{Colour, MAX_SEATS, Memory, Printing, Spell, Spells, Teams, Variant};
 
-use super::{Kind, LONGEST_NAME, Plan, SpellPlan, Starter, Taker};
+use super::{FirstTurn, Kind, LONGEST_NAME, Plan, SpellPlan, Taker};
 
 /// How many spells a table draws that has not said so.
 const USUAL_DRAW: u8 = 3;
 
-/// The most rounds a limit may have.
 const MOST_ROUNDS: NonZeroU16 = NonZeroU16::new(99).unwrap();
 
 /// Something the table wants otherwise.
@@ -45,7 +44,7 @@ pub enum Wish {
     /// After how many rounds the game ends at the latest.
     Rounds(Option<NonZeroU16>),
     /// Who starts.
-    Starter(Starter),
+    Starter(FirstTurn),
 }
 
 impl Plan {

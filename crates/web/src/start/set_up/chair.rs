@@ -15,14 +15,8 @@ use crate::start::sign::Wizard;
 /// The name of each chair's group of radio buttons.
 const GROUPS: [&str; 6] = ["chair-1", "chair-2", "chair-3", "chair-4", "chair-5", "chair-6"];
 
-/// One row of the list of players.
 #[component]
-pub(crate) fn ChairRow(
-    desk: Desk,
-    number: usize,
-    /// The chair that is choosing its colour.
-    picking: RwSignal<Option<usize>>,
-) -> impl IntoView {
+pub(crate) fn ChairRow(desk: Desk, number: usize, picking: RwSignal<Option<usize>>) -> impl IntoView {
     let colour = Memo::new(move |_| desk.with(|plan| plan.chairs()[number].colour));
     let taker = Memo::new(move |_| desk.with(|plan| plan.chairs()[number].taker));
     let open = Memo::new(move |_| picking.get() == Some(number));
@@ -114,7 +108,6 @@ fn Person(desk: Desk, number: usize) -> impl IntoView {
     }
 }
 
-/// A bot has a level.
 #[component]
 pub(crate) fn BotLevel(desk: Desk, number: usize) -> impl IntoView {
     let language = desk.language;

@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 
-/// An option.
 pub(crate) struct RadioOption<T> {
     value: T,
     label: &'static str,
@@ -11,12 +10,10 @@ pub(crate) struct RadioOption<T> {
 }
 
 impl<T> RadioOption<T> {
-    /// An option whose label says it all.
     pub(crate) fn plain(value: T, label: &'static str) -> RadioOption<T> {
         RadioOption::noted(value, label, "")
     }
 
-    /// An option with a sentence about it.
     pub(crate) fn noted(value: T, label: &'static str, note: &'static str) -> RadioOption<T> {
         RadioOption { value, label, note: Signal::stored(note.to_owned()), objection: Signal::stored(None) }
     }
@@ -26,7 +23,6 @@ impl<T> RadioOption<T> {
         RadioOption { note, ..self }
     }
 
-    /// The same, unless there is an objection.
     pub(crate) fn unless(self, objection: Signal<Option<String>>) -> RadioOption<T> {
         RadioOption { objection, ..self }
     }
@@ -42,9 +38,7 @@ pub(crate) fn Choices<T: Copy + PartialEq + Send + Sync + 'static>(
     choices: Vec<RadioOption<T>>,
     #[prop(into)] chosen: Signal<T>,
     choose: Callback<T>,
-    /// What belongs to the selected option.
-    #[prop(optional)]
-    children: Option<Children>,
+    #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let choices = choices.into_iter().enumerate().map(|(number, choice)| {
         let RadioOption { value, label, note, objection } = choice;

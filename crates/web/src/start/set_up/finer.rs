@@ -8,10 +8,9 @@ use rabenburg_words::start as words;
 
 use super::Desk;
 use super::choice::{Choices, RadioOption};
-use crate::start::plan::{Kind, Starter, Wish};
+use crate::start::plan::{FirstTurn, Kind, Wish};
 use crate::start::telling;
 
-/// The round limits on offer.
 const LIMITS: [u16; 7] = [5, 6, 8, 10, 12, 15, 20];
 
 /// Who starts, the second action, the round limit, and the printing.
@@ -34,8 +33,8 @@ fn StarterChoice(desk: Desk) -> impl IntoView {
     let first = desk.kind == Kind::Together;
     let person = if first { words::starter_first(language) } else { words::starter_you(language) };
     let choices = vec![
-        RadioOption::plain(Starter::Person, person),
-        RadioOption::plain(Starter::Lot, words::starter_lot(language)),
+        RadioOption::plain(FirstTurn::Person, person),
+        RadioOption::plain(FirstTurn::Lot, words::starter_lot(language)),
     ];
     view! {
         <Choices

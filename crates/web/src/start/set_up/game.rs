@@ -48,7 +48,6 @@ pub(crate) fn MemoryChoice(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Partners or not.
 #[component]
 pub(crate) fn TeamsChoice(desk: Desk) -> impl IntoView {
     let language = desk.language;

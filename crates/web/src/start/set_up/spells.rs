@@ -26,7 +26,6 @@ fn way(spells: SpellPlan) -> Way {
     }
 }
 
-/// The spells.
 #[component]
 pub(crate) fn SpellsChoice(desk: Desk) -> impl IntoView {
     let language = desk.language;
@@ -103,7 +102,6 @@ fn HowMany(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Whether the promo is among them.
 #[component]
 fn Promo(desk: Desk) -> impl IntoView {
     view! {
@@ -118,7 +116,6 @@ fn Promo(desk: Desk) -> impl IntoView {
     }
 }
 
-/// All spells, to pick from.
 #[component]
 fn SpellGrid(desk: Desk) -> impl IntoView {
     let language = desk.language;
