@@ -7,8 +7,9 @@ use leptos::prelude::*;
 
 use crate::announcements::Announcements;
 
-/// The time between two lines. Browsers report several changes at once to screen readers in any order.
-const TICK: Duration = Duration::from_millis(200);
+/// The time between two lines. Browsers report changes that they notice together to screen readers in any order, and on
+/// a busy machine they look only now and then: at 200 ms, two lines changed places. Speaking a line takes longer still.
+const TICK: Duration = Duration::from_millis(400);
 /// Lines go to the live regions in rotation. A busy screen reader may drop all but the last change of one region (Orca
 /// does with Firefox), but keeps those of different regions.
 const REGIONS: usize = 8;

@@ -6,9 +6,10 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 
 use crate::announcer::{Announced, Announcer};
+use crate::board::pieces::Icon;
 use crate::focus;
 use crate::parts;
-use crate::route::{Route, go};
+use crate::route::{Finished, Route, go};
 use crate::running::Running;
 use crate::said::said;
 use crate::settings::Settings;
@@ -16,7 +17,6 @@ use crate::start::StartPage;
 use crate::table::TablePage;
 use crate::title;
 
-/// The page.
 #[component]
 pub(crate) fn App() -> impl IntoView {
     let settings = Settings::load();
@@ -32,7 +32,6 @@ pub(crate) fn App() -> impl IntoView {
         running.start(plan);
         go(Route::Table);
     });
-    let on_resume = Callback::new(move |()| go(Route::Table));
     // A place is rebuilt only when it changes, not with every rule that is looked up.
     let place = Memo::new(move |_| route.with(std::mem::discriminant));
     view! {
@@ -41,17 +40,14 @@ pub(crate) fn App() -> impl IntoView {
             place.get();
             provide_context(settings.scoped());
             match route.get_untracked() {
-                Route::Start => {
-                    let saved = Signal::derive(move || running.saved());
-                    view! { <StartPage saved on_start on_resume/> }.into_any()
-                }
+                Route::Start => view! { <StartPage on_start/> }.into_any(),
                 Route::Table => view! { <AtTable/> }.into_any(),
                 Route::Rules(_) => {
                     let target = Signal::derive(move || match route.get() {
                         Route::Rules(target) => target,
                         _ => None,
                     });
-                    let game_on = Signal::derive(move || running.saved().is_some());
+                    let game_on = Signal::derive(move || running.has_game());
                     parts::place(move || parts::rules(target, game_on))
                 }
                 Route::Hall => parts::place(parts::hall),
@@ -65,15 +61,31 @@ pub(crate) fn App() -> impl IntoView {
                 Route::Personal(key) => parts::place(move || parts::personal(key.clone())),
                 Route::Lesson => parts::place(parts::lesson),
                 Route::Result(_) => {
-                    let code = Signal::derive(move || match route.get() {
-                        Route::Result(code) => code,
-                        _ => None,
+                    let game = Signal::derive(move || match route.get() {
+                        Route::Result(game) => game,
+                        _ => Finished::Last,
                     });
-                    parts::place(move || parts::result(code))
+                    parts::place(move || parts::result(game))
+                }
+                Route::Puzzles => parts::place(parts::puzzles),
+                Route::Puzzle(_) => {
+                    let which = Signal::derive(move || match route.get() {
+                        Route::Puzzle(which) => which,
+                        _ => String::new(),
+                    });
+                    parts::place(move || parts::puzzle(which))
+                }
+                Route::Games(_) => {
+                    let filter = Signal::derive(move || match route.get() {
+                        Route::Games(filter) => filter,
+                        _ => String::new(),
+                    });
+                    parts::place(move || parts::games(filter))
                 }
             }
         }}
-        <Trouble/>
+        // At its table the game tells it itself.
+        {move || (place.get() != std::mem::discriminant(&Route::Table) || running.game().is_none()).then(|| view! { <Trouble/> })}
         <Announced announcer/>
     }
 }
@@ -88,7 +100,7 @@ fn AtTable() -> impl IntoView {
     move || match running.game() {
         Some(game) => {
             provide_context(settings.scoped());
-            view! { <TablePage game again/> }.into_any()
+            view! { <TablePage game again><Trouble/></TablePage> }.into_any()
         }
         None => view! {
             <main class="panel nowhere">
@@ -110,14 +122,13 @@ fn Trouble() -> impl IntoView {
             view! {
                 <div class="panel trouble" role="alert">
                     <p>{move || trouble_now.told(language.get())}</p>
-                    <button class="btn" on:click=move |_| trouble.set(None)>{said(text::close)}</button>
+                    <button class="icb" aria-label=said(text::close) on:click=move |_| trouble.set(None)><Icon name="close"/></button>
                 </div>
             }
         })
     }
 }
 
-/// The route in the address, as it changes.
 fn follow_address() -> ReadSignal<Route> {
     let here = || Route::parse(&window().location().hash().unwrap_or_default());
     let (route, set_route) = signal(here());

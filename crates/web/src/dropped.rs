@@ -11,13 +11,25 @@ use web_sys::File;
 /// The most bytes of a file to read: the longest random games have a few hundred thousand.
 pub(crate) const LARGEST: usize = 4_000_000;
 
+/// Why a file cannot be a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Unreadable {
+    /// It is too large.
+    TooLarge,
+    /// It is not text, or the browser cannot read it.
+    NoText,
+}
+
+/// The text of a file, or why there is none.
+pub(crate) type FileText = Result<String, Unreadable>;
+
 thread_local! {
     /// What was dropped in one place and is shown in another.
-    static HANDED_OVER: Cell<Option<String>> = const { Cell::new(None) };
+    static HANDED_OVER: Cell<Option<FileText>> = const { Cell::new(None) };
 }
 
 /// Reads what is dropped. The signal says whether something is held over the page.
-pub(crate) fn follow(taken: Callback<String>) -> ReadSignal<bool> {
+pub(crate) fn follow(taken: Callback<FileText>) -> ReadSignal<bool> {
     let (held, set_held) = signal(false);
     let over = window_event_listener(ev::dragover, move |event: DragEvent| {
         // Without this the browser would open the file itself.
@@ -47,22 +59,26 @@ pub(crate) fn follow(taken: Callback<String>) -> ReadSignal<bool> {
     held
 }
 
-/// Reads a file as text, or the beginning of one that is too large. The receiver decides what becomes of it.
-pub(crate) fn read(file: &File, taken: Callback<String>) {
-    let Ok(beginning) = file.slice_with_f64_and_f64(0.0, (LARGEST + 1) as f64) else { return };
+/// Reads a file as text.
+pub(crate) fn read(file: &File, taken: Callback<FileText>) {
+    if file.size() > LARGEST as f64 {
+        return taken.run(Err(Unreadable::TooLarge));
+    }
+    let text = JsFuture::from(file.text());
     spawn_local(async move {
-        let text = JsFuture::from(beginning.text()).await.ok().and_then(|text| text.as_string());
-        // A file that the browser cannot read counts as empty.
-        taken.try_run(text.unwrap_or_default());
+        let text = text.await.ok().and_then(|text| text.as_string());
+        // Bytes that are not text become this character.
+        let text = text.filter(|text| !text.contains('\u{fffd}'));
+        taken.try_run(text.ok_or(Unreadable::NoText));
     });
 }
 
 /// Keeps a text for the place being navigated to.
-pub(crate) fn hand_over(text: String) {
+pub(crate) fn hand_over(text: FileText) {
     HANDED_OVER.set(Some(text));
 }
 
 /// Takes the text that was handed over, once.
-pub(crate) fn take() -> Option<String> {
+pub(crate) fn take() -> Option<FileText> {
     HANDED_OVER.take()
 }

@@ -8,13 +8,11 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortController, RequestInit, Response};
 
 /// A server that has accepted a request and does not answer within this time counts as unreachable.
-const PATIENCE: Duration = Duration::from_secs(15);
+const TIMEOUT: Duration = Duration::from_secs(15);
 
 /// An answer, whatever its status.
 pub(crate) struct Fetched {
-    /// The status code.
     pub(crate) status: u16,
-    /// The body.
     pub(crate) text: String,
 }
 
@@ -34,16 +32,14 @@ impl From<JsValue> for Unreachable {
     }
 }
 
-/// Fetches a text.
 pub(crate) async fn get(address: &str) -> Result<Fetched, Unreachable> {
     send(address, &RequestInit::new()).await
 }
 
-/// Sends a request.
 pub(crate) async fn send(address: &str, request: &RequestInit) -> Result<Fetched, Unreachable> {
     let patience = AbortController::new()?;
     request.set_signal(Some(&patience.signal()));
-    let timer = set_timeout_with_handle(move || patience.abort(), PATIENCE)?;
+    let timer = set_timeout_with_handle(move || patience.abort(), TIMEOUT)?;
     let response = JsFuture::from(window().fetch_with_str_and_init(address, request)).await;
     // Only a silent server is given up: a large file on a slow line may take longer.
     timer.clear();

@@ -6,7 +6,6 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Event, FocusOptions, HtmlElement, MutationObserver, MutationObserverInit};
 
-/// What can have the focus.
 const USABLE: &str = "button:not(:disabled), a[href], input:not(:disabled), select, [tabindex='0']";
 
 /// Where the keyboard goes at the table, if not next to where it was.

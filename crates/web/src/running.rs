@@ -1,23 +1,28 @@
-//! The game that is on: started, kept by the browser, and taken up again.
+//! The game that is on: started, kept by the browser, and taken up again. The browser keeps every game under a number of
+//! its own, so beginning another one loses nothing.
 
 use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use rabenburg_session::{Keeper, Local, Session, Thinker, Waiting};
+use rabenburg_session::{Keeper, Local, Matchup, Session, Summary, Thinker};
 use rabenburg_words::{Language, table as text};
 
 use crate::luck::luck;
 use crate::settings::Settings;
-use crate::start::Saved;
 use crate::start::plan::Plan;
 use crate::storage;
 use crate::table::Game;
 use crate::thinker::{WorkerFailure, WorkerThinker};
 
-/// Where the browser keeps the game.
-const KEY: &str = "game";
+/// Where the browser keeps games, by number: what happened, and the line about it with the time of its last move.
+pub(crate) const GAME: &str = "game.";
+pub(crate) const ABOUT: &str = "about.";
+/// The number of the game that was on last: in this tab, and on this device.
+const CURRENT: &str = "current";
+/// Where the only game was kept before there were several.
+const ONLY: &str = "game";
 /// How long bots that could not be loaded are left alone.
 const PAUSE: Duration = Duration::from_secs(5);
 
@@ -28,45 +33,58 @@ pub(crate) struct Running {
     /// The game outlives the table that shows it: somebody may read the rules in between.
     owner: StoredValue<Owner>,
     local: RwSignal<Option<Rc<Local>>, LocalStorage>,
+    /// The number under which it is kept: when it began, in milliseconds.
+    number: StoredValue<String>,
     game: RwSignal<Option<Game>>,
     plan: RwSignal<Option<Plan>>,
     /// What is wrong with it, until somebody has read it.
-    pub(crate) trouble: RwSignal<Option<Trouble>>,
+    pub(crate) trouble: RwSignal<Option<GameTrouble>>,
 }
 
 /// What can be wrong with a game on this device.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Trouble {
-    /// The browser cannot save it.
+pub(crate) enum GameTrouble {
     NotSaved,
     /// There are no bots to play it with, yet.
     NoBots,
-    /// It could not be started or taken up again, or its bots broke down; in the words of a program.
-    Failed(String),
+    /// It could not be started or resumed.
+    NotOpened,
+    BotsBroke,
 }
 
-impl Trouble {
-    /// It in words.
+impl GameTrouble {
     pub(crate) fn told(&self, language: Language) -> String {
         match self {
-            Trouble::NotSaved => text::storage_full(language).to_owned(),
-            Trouble::NoBots => text::no_bots(language).to_owned(),
-            Trouble::Failed(reason) => text::trouble(language, reason),
+            GameTrouble::NotSaved => text::storage_full(language).to_owned(),
+            GameTrouble::NoBots => text::no_bots(language).to_owned(),
+            GameTrouble::NotOpened => text::not_opened(language).to_owned(),
+            GameTrouble::BotsBroke => text::bots_broke(language).to_owned(),
         }
     }
 }
 
 /// Keeps games in the browser; says so when it cannot.
 struct InBrowser {
-    trouble: RwSignal<Option<Trouble>>,
+    number: String,
+    trouble: RwSignal<Option<GameTrouble>>,
 }
 
 impl Keeper for InBrowser {
     fn keep(&self, text: &str) {
-        if !storage::write(KEY, text) && self.trouble.get_untracked().is_none() {
-            self.trouble.set(Some(Trouble::NotSaved));
+        // A browser that cannot write leaves what it had: the game as it was.
+        if !storage::write(&format!("{GAME}{}", self.number), text) && self.trouble.get_untracked().is_none() {
+            self.trouble.set(Some(GameTrouble::NotSaved));
         }
     }
+
+    fn sum_up(&self, summary: &Summary) {
+        storage::write(&format!("{ABOUT}{}", self.number), &format!("{}\t{summary}", now()));
+    }
+}
+
+/// The time as a number without a fraction, to be kept.
+fn now() -> String {
+    format!("{:.0}", js_sys::Date::now())
 }
 
 impl Running {
@@ -76,6 +94,7 @@ impl Running {
             settings,
             owner: StoredValue::new(Owner::current().unwrap_or_default()),
             local: RwSignal::new_local(None),
+            number: StoredValue::new(String::new()),
             game: RwSignal::new(None),
             plan: RwSignal::new(None),
             trouble: RwSignal::new(None),
@@ -88,7 +107,7 @@ impl Running {
         let Ok(table) = plan.table(language, luck()) else { return };
         self.plan.set(Some(plan));
         self.settings.first_game.set(false);
-        self.open(|thinker, keeper| Local::start(&table, luck(), thinker, keeper).map_err(|error| error.to_string()));
+        self.begin(&table);
     }
 
     /// Begins the same game anew; without a plan, as after a reload, with the same table.
@@ -97,40 +116,72 @@ impl Running {
             self.start(plan);
         } else if let Some(table) = self.local.with_untracked(|local| local.as_ref().map(|local| local.table())) {
             self.settings.first_game.set(false);
-            self.open(|thinker, keeper| {
-                Local::start(&table, luck(), thinker, keeper).map_err(|error| error.to_string())
-            });
+            self.begin(&table);
         }
     }
 
-    /// Takes up the game that was kept, unless it is on already.
+    fn begin(self, table: &Matchup) {
+        self.begin_with(|thinker, keeper| Local::start(table, luck(), thinker, keeper).ok());
+    }
+
+    /// Begins a game that comes from somewhere else, under a number of its own.
+    pub(crate) fn begin_with(self, open: impl FnOnce(Rc<dyn Thinker>, Rc<dyn Keeper>) -> Option<Local>) -> bool {
+        self.open(now(), open)
+    }
+
+    /// Takes up the game that was on last, unless it is on already.
     pub(crate) fn resume(self) {
-        if self.local.with_untracked(Option::is_some) {
+        self.take_over();
+        let here = storage::read_in_tab(CURRENT).filter(|number| !number.is_empty());
+        if let Some(number) = here.or_else(|| storage::read(CURRENT)) {
+            self.take_up(number);
+        }
+    }
+
+    /// Takes up a game that was kept, unless it is on already.
+    pub(crate) fn take_up(self, number: String) {
+        if self.local.with_untracked(Option::is_some) && self.number.with_value(|on| *on == number) {
             return;
         }
-        if let Some(text) = storage::read(KEY) {
-            self.open(|thinker, keeper| {
-                Local::resume(&text, luck(), thinker, keeper).map_err(|error| error.to_string())
-            });
+        if let Some(text) = storage::read(&format!("{GAME}{number}")) {
+            self.plan.set(None);
+            self.open(number, |thinker, keeper| Local::resume(&text, luck(), thinker, keeper).ok());
         }
     }
 
-    /// What the start page tells of the game.
-    pub(crate) fn saved(self) -> Option<Saved> {
-        self.resume();
-        self.local.with(|local| {
-            let local = local.as_ref()?;
-            let now = local.now();
-            let rules = now.view.rules;
-            Some(Saved {
-                round: rules.round_of_turn(now.view.turn),
-                players: u32::from(rules.players),
-                finished: matches!(now.waiting, Waiting::Over(_)),
-            })
-        })
+    /// Gives a number to the only game of an earlier version. One that nobody can read is left where it is.
+    pub(crate) fn take_over(self) {
+        if let Some(text) = storage::read(ONLY) {
+            let open = |thinker, keeper| Local::resume(&text, luck(), thinker, keeper).ok();
+            // Where it could not be kept under its number, it stays under its old name.
+            if self.open(now(), open) && self.trouble.with_untracked(Option::is_none) {
+                storage::remove(ONLY);
+            }
+        }
     }
 
-    /// The game as the table shows it.
+    /// Lets go of a game that is removed, should it be on.
+    pub(crate) fn forget(self, number: &str) {
+        if storage::read(CURRENT).as_deref() == Some(number) {
+            storage::remove(CURRENT);
+        }
+        if storage::read_in_tab(CURRENT).as_deref() == Some(number) {
+            storage::write_in_tab(CURRENT, "");
+        }
+        if self.number.with_value(|on| on == number) {
+            self.local.set(None);
+            if let Some(game) = self.game.get_untracked() {
+                self.game.set(None);
+                game.end();
+            }
+        }
+    }
+
+    /// Whether there is a game on this device, on or kept.
+    pub(crate) fn has_game(self) -> bool {
+        self.local.with(Option::is_some) || [CURRENT, ONLY].iter().any(|key| storage::read(key).is_some())
+    }
+
     pub(crate) fn game(self) -> Option<Game> {
         self.game.get()
     }
@@ -153,13 +204,17 @@ impl Running {
         (owner, made)
     }
 
-    fn open(self, open: impl FnOnce(Rc<dyn Thinker>, Rc<dyn Keeper>) -> Result<Local, String>) {
+    /// Opens a game and makes it the one that is on; returns whether it could be opened.
+    fn open(self, number: String, open: impl FnOnce(Rc<dyn Thinker>, Rc<dyn Keeper>) -> Option<Local>) -> bool {
         let thinker = WorkerThinker::start();
         tell_the_document("rabenburg-game");
-        let keeper = Rc::new(InBrowser { trouble: self.trouble });
+        let keeper = Rc::new(InBrowser { number: number.clone(), trouble: self.trouble });
         self.trouble.set(None);
         match open(thinker.clone(), keeper) {
-            Ok(local) => {
+            Some(local) => {
+                storage::write_in_tab(CURRENT, &number);
+                storage::write(CURRENT, &number);
+                self.number.set_value(number);
                 self.hear(&thinker, &local);
                 let local = Rc::new(local);
                 let session: Rc<dyn Session> = local.clone();
@@ -170,8 +225,12 @@ impl Running {
                 if let Some(former) = former {
                     former.end();
                 }
+                true
             }
-            Err(reason) => self.trouble.set(Some(Trouble::Failed(reason))),
+            None => {
+                self.trouble.set(Some(GameTrouble::NotOpened));
+                false
+            }
         }
     }
 
@@ -192,17 +251,17 @@ impl Running {
             WorkerFailure::NotLoaded => {
                 // Whoever has read it and closed it knows.
                 if !told.replace(true) {
-                    self.trouble.set(Some(Trouble::NoBots));
+                    self.trouble.set(Some(GameTrouble::NoBots));
                 }
                 tell_the_document("rabenburg-lacks");
                 set_timeout(try_again.clone(), PAUSE);
             }
-            WorkerFailure::Broke(why) => self.trouble.set(Some(Trouble::Failed(why))),
+            WorkerFailure::Broke => self.trouble.set(Some(GameTrouble::BotsBroke)),
         });
         let heard = local.ear();
         thinker.on_answer(move |answer| {
             // They are there after all.
-            if self.trouble.with_untracked(|trouble| *trouble == Some(Trouble::NoBots)) {
+            if self.trouble.with_untracked(|trouble| *trouble == Some(GameTrouble::NoBots)) {
                 self.trouble.set(None);
             }
             heard(answer);

@@ -5,7 +5,6 @@ use rabenburg_words::Language;
 
 use crate::settings::Settings;
 
-/// A text that changes with the language.
 pub(crate) fn said(text: fn(Language) -> &'static str) -> Signal<&'static str> {
     let language = expect_context::<Settings>().language;
     Signal::derive(move || text(language.get()))

@@ -4,12 +4,12 @@ use leptos::prelude::*;
 use leptos::reactive::graph::{Observer, Subscriber};
 use rabenburg_words::Language;
 
+use crate::choosing::Confirm;
 use crate::storage;
 
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Theme {
-    /// As the system has it.
     Auto,
     /// Golden hour.
     Light,
@@ -20,26 +20,29 @@ pub(crate) enum Theme {
 /// How fast pieces move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Speed {
-    /// Half as fast.
     Half,
-    /// As drawn.
     Normal,
     /// Twice as fast.
     Double,
-    /// No motion at all.
     Off,
 }
 
 /// When somebody wants to be asked in the windows for spells of the master variant (rule 9.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Asking {
-    /// In every window in which he could cast.
+    /// In every window in which they could cast.
     Always,
-    /// In his own turn alone; in others' turns he passes.
+    /// Before their own cards, and where a spell could change something for them, as far as anybody can foresee.
+    Concerned,
+    /// On their own turn only; on others' turns they pass.
     OwnTurn,
-    /// Never: he passes always.
+    /// Never: they always pass.
     Never,
 }
+
+/// How loud the table is, in tenths.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Volume(pub(crate) u8);
 
 /// A setting with a word for each value, by which it is kept.
 pub(crate) trait Setting: Copy + PartialEq + Send + Sync + 'static {
@@ -48,7 +51,6 @@ pub(crate) trait Setting: Copy + PartialEq + Send + Sync + 'static {
     /// All values with their words; the first is taken when nothing is kept.
     const VALUES: &'static [(Self, &'static str)];
 
-    /// The word of a value.
     fn word(self) -> &'static str {
         Self::VALUES.iter().find(|(value, _)| *value == self).map_or("", |(_, word)| word)
     }
@@ -58,7 +60,6 @@ pub(crate) trait Setting: Copy + PartialEq + Send + Sync + 'static {
         None
     }
 
-    /// The value of a word.
     fn from_word(word: &str) -> Option<Self> {
         Self::VALUES.iter().find(|(_, known)| *known == word).map(|(value, _)| *value)
     }
@@ -78,8 +79,34 @@ impl Setting for Speed {
 
 impl Setting for Asking {
     const KEY: &'static str = "asking";
+    const VALUES: &'static [(Self, &'static str)] = &[
+        (Asking::Concerned, "concerned"),
+        (Asking::Always, "always"),
+        (Asking::OwnTurn, "own-turn"),
+        (Asking::Never, "never"),
+    ];
+}
+
+impl Setting for Confirm {
+    const KEY: &'static str = "confirm";
     const VALUES: &'static [(Self, &'static str)] =
-        &[(Asking::Always, "always"), (Asking::OwnTurn, "own-turn"), (Asking::Never, "never")];
+        &[(Confirm::Always, "always"), (Confirm::Unseen, "unseen"), (Confirm::Never, "never")];
+}
+
+impl Setting for Volume {
+    const KEY: &'static str = "volume";
+    const VALUES: &'static [(Self, &'static str)] = &[
+        (Volume(10), "10"),
+        (Volume(1), "1"),
+        (Volume(2), "2"),
+        (Volume(3), "3"),
+        (Volume(4), "4"),
+        (Volume(5), "5"),
+        (Volume(6), "6"),
+        (Volume(7), "7"),
+        (Volume(8), "8"),
+        (Volume(9), "9"),
+    ];
 }
 
 impl Setting for bool {
@@ -97,7 +124,6 @@ impl Setting for Language {
     }
 }
 
-/// All languages with their codes.
 const fn coded() -> [(Language, &'static str); Language::ALL.len()] {
     let mut coded = [(Language::ALL[0], ""); Language::ALL.len()];
     let mut at = 0;
@@ -166,15 +192,16 @@ impl<S: Setting> From<Preference<S>> for Signal<S> {
 /// All settings, as signals that are kept whenever they change.
 #[derive(Clone, Copy)]
 pub(crate) struct Settings {
-    /// The language of all texts.
     pub(crate) language: Preference<Language>,
     /// Light or dark.
     pub(crate) theme: Preference<Theme>,
     /// How fast pieces move.
     pub(crate) speed: Preference<Speed>,
-    /// Whether there is sound.
     pub(crate) sound: Preference<bool>,
-    /// When to be asked for spells.
+    pub(crate) volume: Preference<Volume>,
+    /// Whether the browser tells when it is their turn.
+    pub(crate) notify: Preference<bool>,
+    pub(crate) confirm: Preference<Confirm>,
     pub(crate) asking: Preference<Asking>,
     /// Whether hints come unasked, with every decision.
     pub(crate) hints: Preference<bool>,
@@ -190,7 +217,10 @@ impl Settings {
             theme: kept(Theme::Auto),
             speed: kept(Speed::Normal),
             sound: kept(false),
-            asking: kept(Asking::Always),
+            volume: kept(Volume(10)),
+            notify: kept_as("notify", false),
+            confirm: kept(Confirm::Always),
+            asking: kept(Asking::Concerned),
             hints: kept_as("hints", false),
             first_game: kept_as("first-game", false),
         };
@@ -205,6 +235,9 @@ impl Settings {
             theme: self.theme.scoped(),
             speed: self.speed.scoped(),
             sound: self.sound.scoped(),
+            volume: self.volume.scoped(),
+            notify: self.notify.scoped(),
+            confirm: self.confirm.scoped(),
             asking: self.asking.scoped(),
             hints: self.hints.scoped(),
             first_game: self.first_game.scoped(),
@@ -216,13 +249,12 @@ impl Settings {
         self.hints.get() || self.first_game.get()
     }
 
-    /// Somebody wants hints from now on, or none, neither in his first game.
+    /// Somebody wants hints from now on, or none at all, not even in their first game.
     pub(crate) fn want_hints(self, wanted: bool) {
         self.first_game.set(false);
         self.hints.set(wanted);
     }
 
-    /// Whether it is dark now.
     pub(crate) fn is_dark(self) -> bool {
         match self.theme.get() {
             Theme::Auto => !prefers("(prefers-color-scheme: light)"),

@@ -16,6 +16,20 @@ pub(crate) fn write(key: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(&full(key), text).is_ok())
 }
 
+pub(crate) fn remove(key: &str) {
+    if let Some(storage) = storage() {
+        // Nothing can keep it.
+        let _ = storage.remove_item(&full(key));
+    }
+}
+
+/// The ends of all keys that begin like this.
+pub(crate) fn keys(beginning: &str) -> Vec<String> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let all = (0..storage.length().unwrap_or_default()).filter_map(|index| storage.key(index).ok()?);
+    all.filter_map(|key| key.strip_prefix(&full(beginning)).map(str::to_owned)).collect()
+}
+
 /// Reads a text stored for this tab only.
 pub(crate) fn read_in_tab(key: &str) -> Option<String> {
     tab()?.get_item(&full(key)).ok()?

@@ -2,7 +2,7 @@
 
 use rabenburg_engine::{Event, Input, Position, Seat, SeenEvent, View, Viewer};
 use rabenburg_session::Choice;
-use rabenburg_testkit::{Dice, Playthrough, few_tables};
+use rabenburg_testkit::{Playthrough, TestDice, few_tables};
 
 /// An input of a game, as one viewer saw it.
 pub(crate) struct Seen<'a> {
@@ -15,8 +15,8 @@ pub(crate) struct Seen<'a> {
 const INPUTS: usize = 1500;
 
 /// Plays a game on tables of every kind, choosing at random, and shows every input to `watch`.
-fn play(seed: u64, mut watch: impl FnMut(&Position, Input, &Position, &[Event], &mut Dice)) {
-    let mut dice = Dice::new(seed);
+fn play(seed: u64, mut watch: impl FnMut(&Position, Input, &Position, &[Event], &mut TestDice)) {
+    let mut dice = TestDice::new(seed);
     for rules in few_tables() {
         let mut game = Playthrough::new(Position::start(rules).expect("a table that can be played"));
         for number in 0..INPUTS {
@@ -40,7 +40,7 @@ pub(crate) fn watch_games(seed: u64, mut watch: impl FnMut(Seen<'_>)) {
 }
 
 /// Hands every decision of random games to `check`: the choices, and the view of the player who decides.
-pub(crate) fn decisions(seed: u64, mut check: impl FnMut(&[Choice], &View, &mut Dice)) {
+pub(crate) fn decisions(seed: u64, mut check: impl FnMut(&[Choice], &View, &mut TestDice)) {
     play(seed, |before, input, _, _, dice| {
         if let Input::Act { seat, .. } = input {
             let own = before.legal_actions(seat);

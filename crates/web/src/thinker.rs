@@ -20,13 +20,11 @@ pub(crate) struct WorkerThinker {
     on_error: Closure<dyn Fn(Event)>,
 }
 
-/// Why a worker does not work.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum WorkerFailure {
-    /// It could not be loaded.
     NotLoaded,
-    /// It broke down, with this message of the browser.
-    Broke(String),
+    /// It broke down; the browser's console says how.
+    Broke,
 }
 
 /// Who hears what the worker says.
@@ -40,7 +38,6 @@ struct Ears {
 }
 
 impl WorkerThinker {
-    /// Starts a worker.
     pub(crate) fn start() -> Rc<WorkerThinker> {
         let ears = Rc::new(RefCell::new(Ears::default()));
         let heard = ears.clone();
@@ -54,8 +51,8 @@ impl WorkerThinker {
         let failed = ears.clone();
         let on_error = Closure::new(move |event: Event| {
             // An error within the worker has a message. A worker that could not be loaded has none.
-            let message = event.dyn_ref::<ErrorEvent>().map(ErrorEvent::message).filter(|message| !message.is_empty());
-            tell_failure(&failed, message.map_or(WorkerFailure::NotLoaded, WorkerFailure::Broke));
+            let broke = event.dyn_ref::<ErrorEvent>().is_some_and(|error| !error.message().is_empty());
+            tell_failure(&failed, if broke { WorkerFailure::Broke } else { WorkerFailure::NotLoaded });
         });
         let thinker = WorkerThinker { worker: RefCell::new(None), ears, on_message, on_error };
         thinker.restart();
@@ -79,7 +76,7 @@ impl WorkerThinker {
         }
         match self.new_worker() {
             Ok(worker) => *self.worker.borrow_mut() = Some(worker),
-            Err(error) => tell_failure(&self.ears, WorkerFailure::Broke(format!("{error:?}"))),
+            Err(_) => tell_failure(&self.ears, WorkerFailure::Broke),
         }
     }
 
@@ -107,7 +104,7 @@ impl Thinker for WorkerThinker {
     fn ask(&self, message: String) {
         let sent = self.worker.borrow().as_ref().map(|worker| worker.post_message(&JsValue::from_str(&message)));
         if !matches!(sent, Some(Ok(()))) {
-            tell_failure(&self.ears, WorkerFailure::Broke("a message could not be sent".into()));
+            tell_failure(&self.ears, WorkerFailure::Broke);
         }
     }
 }

@@ -12,6 +12,13 @@ use crate::table::Game;
 #[derive(Clone, Copy)]
 pub(crate) struct TitleState(RwSignal<Option<String>>);
 
+impl TitleState {
+    /// Says something in the title, or nothing any more.
+    pub(crate) fn say(self, state: Option<String>) {
+        self.0.set(state);
+    }
+}
+
 /// Keeps the title up to date for as long as the page lives.
 pub(crate) fn follow(route: ReadSignal<Route>) {
     let state = TitleState(RwSignal::new(None));
@@ -33,9 +40,11 @@ pub(crate) fn follow_game(game: Game) {
         let language = language.get();
         match game.moment.read().waiting {
             Waiting::Over(_) if !game.busy.get() => text::game_over(language).to_owned(),
-            _ => {
+            waiting => {
                 let active = game.stage.scene.read().view().active;
-                phases::turn_of(language, game.names().who(active), game.name_of(active))
+                let turn = phases::turn_of(language, game.names().who(active), game.name_of(active));
+                // Tabs are narrow: that somebody is waited for comes first.
+                if waiting == Waiting::Viewer && !game.busy.get() { format!("(1) {turn}") } else { turn }
             }
         }
     });
@@ -53,5 +62,8 @@ fn place(route: &Route, language: Language) -> &'static str {
         Route::Personal(_) => places::personal(language),
         Route::Lesson => places::lesson(language),
         Route::Result(_) => places::result(language),
+        Route::Games(_) => places::games(language),
+        Route::Puzzles => places::puzzles(language),
+        Route::Puzzle(_) => places::puzzle(language),
     }
 }

@@ -5,6 +5,8 @@ const CACHE = PREFIX + "{{build}}";
 // What a first visit needs, and what comes when it is looked at, or when nobody needs the line.
 const FIRST = {{first}};
 const LATER = {{later}};
+// What somebody needs who has begun a game: the bots, the rest of the table, and the way back to the game.
+const OF_A_GAME = /^\/assets\/(worker|bots|parts\/([a-z]+-)*(games|more)(-[a-z]+)*)\./;
 const PART = /^\/assets\/parts\/([a-z-]+)\./;
 // What the document of this build names, and that of no other.
 const NAMED = ["{{asset:first.js}}", "{{asset:boot.js}}", "{{asset:page.css}}", "{{asset:worker.js}}"];
@@ -75,7 +77,7 @@ self.addEventListener("message", (event) => {
     event.waitUntil(self.clients.claim());
   } else {
     const wanted = LATER.filter((file) => order === "keep all" || seen.includes(file) ||
-      (order === "keep bots" && /^\/assets\/(worker|bots)\./.test(file)));
+      (order === "keep bots" && OF_A_GAME.test(file)));
     // Without a network it is tried again with the next visit; what is here is told anyway.
     event.waitUntil(keep(wanted).catch(() => {}).then(() => tell(event.source)));
   }
@@ -106,7 +108,8 @@ self.addEventListener("fetch", (event) => {
     return;
   }
   if (request.mode === "navigate") {
-    if (pathname === "/" || pathname === "/index.html") {
+    // Links to tables and games are the same document, with another head for messengers.
+    if (pathname === "/" || pathname === "/index.html" || /^\/[tg]\/[^/]+$/.test(pathname)) {
       event.respondWith(LOOPBACK ? fromServer(request) : fromCache("/", request));
     }
   } else if (pathname.startsWith("/assets/") || FIRST.includes(pathname)) {
@@ -142,4 +145,36 @@ async function fromServer(request) {
     }
     throw error;
   }
+}
+
+// The server calls somebody whose page is closed. Browsers want every call to be shown.
+self.addEventListener("push", (event) => {
+  event.waitUntil(show(event.data));
+});
+
+async function show(data) {
+  let told = {};
+  try {
+    told = data.json();
+  } catch {
+    // A call without words is a call.
+  }
+  const { title = "Rabenburg", body, tag, lang, url = "/" } = told;
+  await self.registration.showNotification(title, { body, tag, lang, icon: "{{asset:icons/crest-192.png}}", data: { url } });
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lead(event.notification.data?.url));
+});
+
+// To the window that is there already, or else to a new one.
+async function lead(path = "/") {
+  const { origin } = self.location;
+  const wanted = new URL(path, origin);
+  const place = wanted.origin === origin ? wanted : new URL(origin);
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.map((window) => ({ window, at: new URL(window.url) }))
+    .find(({ at }) => at.pathname === place.pathname && (!place.hash || at.hash === place.hash));
+  await (there ? there.window.focus() : self.clients.openWindow(place.href));
 }

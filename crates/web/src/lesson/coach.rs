@@ -18,7 +18,6 @@ use crate::settings::Settings;
 use crate::storage;
 use crate::table::Game;
 
-/// The guide.
 #[component]
 pub(super) fn Coach(lesson: StoredValue<Lesson, LocalStorage>, game: Game, again: Callback<()>) -> impl IntoView {
     let Settings { language, .. } = expect_context();
@@ -48,10 +47,7 @@ pub(super) fn Coach(lesson: StoredValue<Lesson, LocalStorage>, game: Game, again
         request_animation_frame(move || move_focus(now));
     });
     let opponent = opponent(game);
-    let saying = move || {
-        let LessonProgress { step, is_done, .. } = progress.get();
-        sentence(step, is_done, language.get(), &game.names().name(opponent, language.get()))
-    };
+    let saying = move || sentence(progress.get(), language.get(), &game.names().name(opponent, language.get()));
     let aside = move || {
         let name = game.names().name(opponent, language.get());
         astray.get().map(|how| said_astray(how, progress.get().step, language.get(), &name))
@@ -69,6 +65,11 @@ pub(super) fn Coach(lesson: StoredValue<Lesson, LocalStorage>, game: Game, again
             </header>
             <div class="sentence">
                 {move || aside().map(|aside| view! { <p class="aside">{aside}</p> })}
+                <Show when=move || shows_shield(progress.get())>
+                    <svg class="shield" viewBox="-14 -16 28 32" role="img" aria-label=said(text::shield_picture)>
+                        <use href="#shield"/>
+                    </svg>
+                </Show>
                 <p>{saying}</p>
             </div>
             <Buttons lesson game progress/>
@@ -103,7 +104,7 @@ fn Buttons(lesson: StoredValue<Lesson, LocalStorage>, game: Game, progress: RwSi
     let show = move |_| {
         game.refusal.set(None);
         if let Some(action) = lesson.with_value(Lesson::example) {
-            game.show(&action);
+            game.demonstrate(&action);
         }
     };
     view! {
@@ -152,10 +153,17 @@ fn Dots(progress: RwSignal<LessonProgress>) -> impl IntoView {
     }
 }
 
+/// Whether the guide speaks of raven shields, and shows what they look like.
+fn shows_shield(progress: LessonProgress) -> bool {
+    progress.step == LessonStep::Shield || (progress.step == LessonStep::Home && progress.is_done)
+}
+
 /// What to say to a learner who tries something else.
 fn said_astray(how: Astray, step: LessonStep, language: Language, name: &str) -> String {
     match (how, step) {
         (Astray::Missed, LessonStep::Free) => text::free_missed(language, name),
+        (Astray::Missed, LessonStep::Crowd) => text::crowd_missed(language).into(),
+        (Astray::Missed, LessonStep::NoLanding) => text::no_landing_missed(language).into(),
         (Astray::Later | Astray::Missed, _) => text::later(language).into(),
         (Astray::ReadOn, _) => text::read_on(language).into(),
     }

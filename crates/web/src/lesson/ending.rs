@@ -9,27 +9,17 @@ use crate::route::{Route, go};
 use crate::running::Running;
 use crate::said::said;
 use crate::settings::Settings;
-use crate::start::plan::Plan;
-use crate::start::replace::Replace;
 
 /// A first game, something to read, or the lesson once more.
 #[component]
 pub(super) fn WhatNow(again: Callback<()>) -> impl IntoView {
     let running = expect_context::<Running>();
     let Settings { first_game, .. } = expect_context();
-    let asked = RwSignal::new(None::<Plan>);
-    let on_start = Callback::new(move |plan| {
-        running.start(plan);
+    let play = move |_| {
+        running.start(first_game::plan());
         // The hints are for this game only: it has begun, and the next one begins without.
         first_game.set(true);
         go(Route::Table);
-    });
-    let play = move |_| {
-        if running.saved().is_some_and(|saved| !saved.finished) {
-            asked.set(Some(first_game::plan()));
-        } else {
-            on_start.run(first_game::plan());
-        }
     };
     view! {
         <div class="what-now">
@@ -44,6 +34,5 @@ pub(super) fn WhatNow(again: Callback<()>) -> impl IntoView {
             <a class="btn" href=Route::Start.href()>{said(text::start_page)}</a>
             <button class="btn" on:click=move |_| again.run(())><Icon name="redraw"/>{said(text::again)}</button>
         </div>
-        <Replace asked on_start/>
     }
 }
