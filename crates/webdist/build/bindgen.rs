@@ -11,7 +11,6 @@ use crate::split::Split;
 
 /// A module and the JavaScript that loads it.
 pub(crate) struct Module {
-    /// The name shared by both.
     pub(crate) name: &'static str,
     pub(crate) javascript: String,
     pub(crate) wasm: Vec<u8>,
@@ -19,7 +18,6 @@ pub(crate) struct Module {
     pub(crate) parts: BTreeMap<String, Vec<u8>>,
 }
 
-/// Generates everything from a split module.
 pub(crate) fn in_parts(name: &'static str, split: Split) -> Result<Module, String> {
     let Split { main, loader, parts } = split;
     let mut module = run(name, &main)?;

@@ -3,11 +3,16 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use rabenburg_puzzles::Theme;
+use rabenburg_web::puzzles::index;
+use rabenburg_web::start::picture::first_picture;
+
 use crate::bindgen::Module;
 use crate::css;
 use crate::locales::Locales;
 use crate::said;
-use crate::source::Source;
+use crate::script;
+use crate::source::{Content, PUZZLES, Source, ending};
 
 /// The files in the crate's folders, the style sheet joined from all sheets, and the compiler's output.
 pub(crate) fn sources(web: &Path, locales: &Locales, modules: Vec<Module>) -> Result<Vec<Source>, String> {
@@ -25,6 +30,11 @@ pub(crate) fn sources(web: &Path, locales: &Locales, modules: Vec<Module>) -> Re
         let name = name(&folder, &path)?;
         match name.strip_prefix("css/") {
             // Places loaded later bring their own styles.
+            Some("places/rules.css") => {
+                // The text of the rules is read before their part is there.
+                let text = String::from_utf8(read(&path)?).map_err(|error| format!("{name}: {error}"))?;
+                sources.push(Source::new("rules/page.css", css::join(vec![(name, text)]).into_bytes())?);
+            }
             Some(sheet) if sheet.starts_with("places/") => {}
             Some(sheet) => {
                 let text = String::from_utf8(read(&path)?).map_err(|error| format!("{name}: {error}"))?;
@@ -32,6 +42,7 @@ pub(crate) fn sources(web: &Path, locales: &Locales, modules: Vec<Module>) -> Re
             }
             None if name == "index.html" => {
                 let text = String::from_utf8(read(&path)?).map_err(|error| format!("{name}: {error}"))?;
+                let text = text.replace("{{start}}", &first_picture());
                 let said = said::fill(&text, &locales.codes(), |language, file| locales.texts(language, file));
                 sources.push(Source::new(name, said?.into_bytes())?);
             }
@@ -46,7 +57,29 @@ pub(crate) fn sources(web: &Path, locales: &Locales, modules: Vec<Module>) -> Re
     sheets.push(("locales.css".to_owned(), locales.style()));
     sources.push(Source::new("page.css", css::join(sheets).into_bytes())?);
     sources.extend(locales.books()?);
+    sources.extend(puzzles(&web.join("../puzzles/packs"))?);
+    for source in &mut sources {
+        if let (Content::Text(text), "js") = (&mut source.content, ending(&source.name)) {
+            *text = script::slim(text);
+        }
+    }
     Ok(sources)
+}
+
+/// The published puzzles: a pack for each theme that has any, and the list of all.
+fn puzzles(folder: &Path) -> Result<Vec<Source>, String> {
+    let mut packs = Vec::new();
+    for theme in Theme::ALL {
+        let path = folder.join(format!("{theme}.txt"));
+        let text = String::from_utf8(read(&path)?).map_err(|error| format!("{}: {error}", path.display()))?;
+        if !text.trim().is_empty() {
+            packs.push((format!("{PUZZLES}{theme}.txt"), text));
+        }
+    }
+    let list = index::written(packs.iter().map(|(_, text)| text.as_str()));
+    let list = Source::new(format!("{PUZZLES}index.txt"), list.into_bytes())?;
+    let packs = packs.into_iter().map(|(name, text)| Source::new(name, text.into_bytes()));
+    packs.chain([Ok(list)]).collect()
 }
 
 /// A notice in place of the page, saying that it was left out.

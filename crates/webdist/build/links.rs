@@ -4,7 +4,7 @@
 //! - `{{size:NAME}}` is its size in bytes;
 //! - `{{drawing:NAME}}` is a drawing itself, as a data address for an attribute: it is there with the first bytes;
 //! - `{{addresses}}` is a list of the files that the page asks for later, as `<meta>` elements;
-//! - `{{parts}}` says which files each part of the page needs;
+//! - `{{parts}}` lists the files of the page's parts, each named after the parts that need it;
 //! - `{{sprite}}` is the drawing of all pieces;
 //! - `{{first}}` lists the files a first visit needs, `{{later}}` those loaded on demand, and `{{build}}` identifies
 //!   the contents of all: for the service worker.
@@ -13,7 +13,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::source::{Content, Finished, PARTS, Source, ending, hash, is_later, needed_by};
+use crate::source::{Content, Finished, PARTS, Source, ending, hash, is_later};
 
 /// The drawing that is inlined into the page; it is not a file of its own.
 const SPRITE: &str = "sprite.svg";
@@ -72,7 +72,6 @@ impl Linker {
         Ok(path)
     }
 
-    /// Fills in the references of a text.
     fn fill(&mut self, text: &str) -> Result<String, String> {
         let mut filled = String::with_capacity(text.len());
         let mut rest = text;
@@ -135,15 +134,9 @@ impl Linker {
 
     fn parts(&mut self) -> Result<String, String> {
         let names: Vec<String> = self.sources.keys().filter(|name| name.starts_with(PARTS)).cloned().collect();
-        let mut parts = BTreeMap::<String, Vec<String>>::new();
-        for name in names {
-            let path = self.finish(&name)?;
-            for part in needed_by(&name) {
-                parts.entry(part.to_owned()).or_default().push(format!("\"{path}\""));
-            }
-        }
-        let lines: Vec<String> = parts.iter().map(|(part, files)| format!("{part}: [{}]", files.join(", "))).collect();
-        Ok(format!("{{ {} }}", lines.join(", ")))
+        let paths: Result<Vec<String>, String> =
+            names.iter().map(|name| Ok(format!("\"{}\"", self.finish(name)?))).collect();
+        Ok(format!("[{}]", paths?.join(", ")))
     }
 
     fn addresses(&mut self) -> Result<String, String> {
@@ -219,7 +212,7 @@ mod tests {
         let files = resolved(&files).expect("files");
         let (rules, shared) = (hash(b"r"), hash(b"l"));
         let shared = format!("\"/assets/parts/learn-rules.{shared}.wasm\"");
-        let told = format!("{{ learn: [{shared}], rules: [{shared}, \"/assets/parts/rules.{rules}.wasm\"] }}");
+        let told = format!("[{shared}, \"/assets/parts/rules.{rules}.wasm\"]");
         assert!(files.values().any(|text| *text == told), "{files:?}");
     }
 

@@ -4,6 +4,9 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use rabenburg_web::rules::printed::printed;
+use rabenburg_words::Language;
+
 use crate::source::Source;
 
 /// Set this variable to a folder with more languages.
@@ -32,12 +35,10 @@ impl Locales {
         Ok(Locales(found))
     }
 
-    /// Their codes.
     pub(crate) fn codes(&self) -> Vec<&str> {
         self.0.iter().map(|(code, _)| code.as_str()).collect()
     }
 
-    /// A file of short texts.
     pub(crate) fn texts(&self, language: &str, file: &str) -> Result<String, String> {
         let (_, folder) =
             self.0.iter().find(|(code, _)| code == language).ok_or_else(|| format!("there is no {language}"))?;
@@ -45,25 +46,30 @@ impl Locales {
         fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
     }
 
-    /// The rules in every language: `rules/en.md` is `en/rules.md`, and `rules/en-quick.md` is `en/quick.md`.
+    /// The rules in every language: `rules/en.md` is `en/rules.md`, `rules/en-quick.md` is `en/quick.md`, and
+    /// `rules/en.html` is both of them, to be read before the page is there.
     pub(crate) fn books(&self) -> Result<Vec<Source>, String> {
         let mut books = Vec::new();
         for (code, folder) in &self.0 {
-            for book in BOOKS {
+            let [book, quick] = BOOKS.map(|book| {
                 let path = folder.join(book).with_extension("md");
-                let text = fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-                let name = if book == "rules" { format!("rules/{code}.md") } else { format!("rules/{code}-{book}.md") };
-                books.push(Source::new(name, text)?);
-            }
+                fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
+            });
+            let (book, quick) = (book?, quick?);
+            let language = Language::from_code(code).ok_or_else(|| format!("{code} is no language"))?;
+            let read = printed(language, &book, &quick).map_err(|error| format!("{code}: {error}"))?;
+            books.push(Source::new(format!("rules/{code}.html"), read.into_bytes())?);
+            books.push(Source::new(format!("rules/{code}.md"), book.into_bytes())?);
+            books.push(Source::new(format!("rules/{code}-quick.md"), quick.into_bytes())?);
         }
         Ok(books)
     }
 
-    /// The style that shows what the document says in its own language, and hides all others.
+    /// The style that hides what the document says in other languages than its own.
     pub(crate) fn style(&self) -> String {
-        let shown: Vec<String> =
-            self.codes().iter().map(|code| format!("html[lang={code}] .loading [lang={code}]")).collect();
-        format!("{}{{display:inline}}", shown.join(","))
+        let hidden = |code: &&str| format!("html[lang={code}] .loading :is(span,.start)[lang]:not([lang={code}])");
+        let hidden: Vec<String> = self.codes().iter().map(hidden).collect();
+        format!("{}{{display:none}}", hidden.join(","))
     }
 }
 

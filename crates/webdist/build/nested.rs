@@ -21,7 +21,9 @@ pub(crate) fn build(workspace: &Path, out: &Path, recipe: &Recipe) -> Result<(Pa
     let target_dir = target_dir(out);
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.current_dir(workspace).arg("rustc").arg("--locked");
-    cargo.args(["--package", package, "--lib", "--target", TARGET, "--profile", profile]);
+    // The crates themselves are ordinary libraries: one that is also a module would have the same file name wherever it is
+    // built, and the page is built for the host too, for what the document shows of it.
+    cargo.args(["--package", package, "--lib", "--crate-type", "cdylib", "--target", TARGET, "--profile", profile]);
     cargo.arg("--target-dir").arg(&target_dir);
     if in_parts {
         cargo.args(["--", RELOCATIONS]);
@@ -41,7 +43,7 @@ pub(crate) fn build(workspace: &Path, out: &Path, recipe: &Recipe) -> Result<(Pa
 
 /// A folder inside the outer target folder, so that all builds share it and `cargo clean` removes it. It cannot be the
 /// outer one itself: the outer build holds its lock, and the inner one would wait for ever.
-fn target_dir(out: &Path) -> PathBuf {
+pub(crate) fn target_dir(out: &Path) -> PathBuf {
     // TARGET/[triple/]PROFILE/build/PACKAGE-HASH/out
     let marked = |folder: &&Path| folder.join("CACHEDIR.TAG").exists() || folder.join(".rustc_info.json").exists();
     let mut above = out.ancestors().skip(4).take(2);

@@ -27,7 +27,6 @@ pub(crate) fn fill(
     Ok(filled)
 }
 
-/// A message, escaped for HTML.
 fn message(texts: &str, key: &str) -> Option<String> {
     let line = texts.lines().find_map(|line| line.strip_prefix(key)?.trim_start().strip_prefix('='))?.trim();
     let plain = !line.is_empty() && !line.contains('{');

@@ -5,11 +5,9 @@
 pub(crate) struct Source {
     /// What references call it, such as `boot.js` or `rules/en.md`.
     pub(crate) name: String,
-    /// Its content.
     pub(crate) content: Content,
 }
 
-/// The content of a file.
 #[derive(Debug, Clone)]
 pub(crate) enum Content {
     /// A text with references such as `{{asset:boot.js}}`.
@@ -21,13 +19,10 @@ pub(crate) enum Content {
 /// A file as it is sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Finished {
-    /// Its path on the server.
     pub(crate) path: String,
-    /// The hash of the content.
     pub(crate) hash: String,
     /// Whether the path contains the hash.
     pub(crate) immutable: bool,
-    /// The content.
     pub(crate) bytes: Vec<u8>,
 }
 
@@ -55,26 +50,19 @@ impl Source {
 
     /// Whether the page asks for it later, by name, when it turns out to be needed.
     pub(crate) fn is_on_demand(&self) -> bool {
-        self.name == "worker.js" || self.name.starts_with("rules/")
+        self.name == "worker.js" || ["rules/", PUZZLES].iter().any(|part| self.name.starts_with(part))
     }
 }
 
-/// The folder of the page's parts.
 pub(crate) const PARTS: &str = "parts/";
+pub(crate) const PUZZLES: &str = "puzzles/";
 
-/// The parts of the page that need a file: their names make up its name.
-pub(crate) fn needed_by(name: &str) -> impl Iterator<Item = &str> {
-    let names = name.strip_prefix(PARTS).and_then(|name| name.strip_suffix(".wasm")).unwrap_or_default();
-    names.split('-').filter(|name| !name.is_empty())
-}
-
-/// Whether a first visit does without it: the bots, who come with the first game, the page's other parts, and the
-/// rules.
+/// Whether a first visit does without it: the bots, who come with the first game, the page's other parts, the rules,
+/// and the puzzles.
 pub(crate) fn is_later(name: &str) -> bool {
-    name == "worker.js" || ["bots.", PARTS, "rules/"].iter().any(|part| name.starts_with(part))
+    name == "worker.js" || ["bots.", PARTS, "rules/", PUZZLES].iter().any(|part| name.starts_with(part))
 }
 
-/// The extension.
 pub(crate) fn ending(name: &str) -> &str {
     name.rsplit_once('.').map_or("", |(_, ending)| ending)
 }

@@ -7,13 +7,16 @@ use std::path::{Path, PathBuf};
 use walrus::ModuleConfig;
 use wasm_split_cli_support::{Options, transform};
 
+use crate::bundle::Bundle;
 use crate::loader::LOADER;
+
+/// What several parts share and is smaller than this comes in one file: asking for each would take longer than they do.
+const SMALL: usize = 40_000;
 
 /// The page in pieces.
 pub(crate) struct Split {
     /// The module that everything starts with.
     pub(crate) main: PathBuf,
-    /// JavaScript that loads the others.
     pub(crate) loader: String,
     /// The others, by file name.
     pub(crate) parts: BTreeMap<String, Vec<u8>>,
@@ -44,15 +47,27 @@ pub(crate) fn split(wasm: &Path, out: &Path) -> Result<Split, String> {
         }
     }
     let mut parts = BTreeMap::new();
+    let mut bundle = Bundle::default();
     for path in &made.split_modules {
         let stem = path.file_stem().map(|stem| stem.to_string_lossy()).unwrap_or_default();
         // A part whose code is all shared has an empty module, which nobody asks for.
         let Some(names) = needed_by.get(&*stem) else { continue };
+        let (module, fetched) = (tight(path)?, format!("fetch(new URL(\"./{stem}.wasm\", import.meta.url))"));
+        if !loader.contains(&fetched) {
+            return Err(format!("the loader of parts fetches {stem} in a way that is not known"));
+        }
+        if names.len() > 1 && module.len() < SMALL {
+            loader = loader.replace(&fetched, &bundle.add(&module, names.iter().copied()));
+            continue;
+        }
         let name = format!("parts/{}.wasm", names.iter().copied().collect::<Vec<_>>().join("-"));
-        loader = loader.replace(&format!("\"./{stem}.wasm\""), &format!("\"{{{{asset:{name}}}}}\""));
-        if parts.insert(name.clone(), tight(path)?).is_some() {
+        loader = loader.replace(&fetched, &format!("fetch(\"{{{{asset:{name}}}}}\")"));
+        if parts.insert(name.clone(), module).is_some() {
             return Err(format!("there are two modules for {name}"));
         }
+    }
+    if let Some((name, bytes)) = bundle.finish(&mut loader)? {
+        parts.insert(name, bytes);
     }
     Ok(Split { main, loader, parts })
 }

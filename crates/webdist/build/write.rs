@@ -1,17 +1,14 @@
-//! The files, compressed and embedded as Rust.
+//! The files, embedded as Rust.
 
 use std::fmt::Write as _;
 use std::fs;
-use std::io::Write as _;
 use std::path::Path;
 
-use flate2::Compression;
-use flate2::write::GzEncoder;
-
+use crate::compress::{Compressed, Form};
 use crate::source::{Finished, ending};
 
-/// Writes `assets.rs` and the files it includes.
-pub(crate) fn assets(out: &Path, files: &[Finished], skipped: bool, compress: bool) -> Result<(), String> {
+/// Writes `assets.rs` and the files it includes, each with its compressed forms. `built` is a variant of `Built`.
+pub(crate) fn assets(out: &Path, files: &[(Finished, Compressed)], built: &str) -> Result<(), String> {
     let folder = out.join("files");
     // What an earlier build left behind is no longer served.
     if folder.exists() {
@@ -20,29 +17,17 @@ pub(crate) fn assets(out: &Path, files: &[Finished], skipped: bool, compress: bo
     fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
 
     let mut code = String::new();
-    let _ = writeln!(
-        code,
-        "/// Whether the page was left out (`RABENBURG_SKIP_PAGE=1`), and a notice stands in its place."
-    );
-    let _ = writeln!(code, "pub const SKIPPED: bool = {skipped};\n");
+    let _ = writeln!(code, "/// How this page was built.\npub const BUILT: Built = Built::{built};\n");
     let _ = writeln!(code, "/// Everything that browsers load.\npub static ASSETS: &[Asset] = &[");
-    for (number, file) in files.iter().enumerate() {
+    for (number, (file, Compressed { brotli, gzip })) in files.iter().enumerate() {
         let keep = |kind: &str, bytes: &[u8]| {
             let name = format!("{number}.{kind}");
             fs::write(folder.join(&name), bytes).map_err(|error| format!("{name}: {error}"))?;
             Ok::<String, String>(format!("include_bytes!(concat!(env!(\"OUT_DIR\"), \"/files/{name}\"))"))
         };
-        // What is already compressed, such as pictures, is served as it is.
-        let keep_smaller = |kind: &str, compressed: fn(&[u8]) -> Result<Vec<u8>, String>| {
-            if !compress {
-                return Ok("None".into());
-            }
-            let bytes = compressed(&file.bytes)?;
-            if bytes.len() < file.bytes.len() {
-                keep(kind, &bytes).map(|code| format!("Some({code})"))
-            } else {
-                Ok("None".into())
-            }
+        let keep_smaller = |form: Form, bytes: &Option<Vec<u8>>| match bytes {
+            Some(bytes) => keep(form.ending(), bytes).map(|code| format!("Some({code})")),
+            None => Ok("None".to_owned()),
         };
         let _ = writeln!(
             code,
@@ -52,8 +37,8 @@ pub(crate) fn assets(out: &Path, files: &[Finished], skipped: bool, compress: bo
             format!("W/\"{}\"", file.hash),
             file.immutable,
             keep("raw", &file.bytes)?,
-            keep_smaller("br", brotli)?,
-            keep_smaller("gz", gzip)?,
+            keep_smaller(Form::Brotli, brotli)?,
+            keep_smaller(Form::Gzip, gzip)?,
         );
     }
     let _ = writeln!(code, "];");
@@ -66,22 +51,12 @@ fn content_type(path: &str) -> Result<&'static str, String> {
         "js" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "md" => "text/markdown; charset=utf-8",
+        "txt" => "text/plain; charset=utf-8",
         "wasm" => "application/wasm",
+        "bin" => "application/octet-stream",
         "webmanifest" => "application/manifest+json",
         "svg" => "image/svg+xml",
         "png" => "image/png",
         other => return Err(format!("{path}: unknown file type .{other}")),
     })
-}
-
-fn brotli(bytes: &[u8]) -> Result<Vec<u8>, String> {
-    let parameters = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
-    let mut small = Vec::new();
-    brotli::BrotliCompress(&mut &*bytes, &mut small, &parameters).map_err(|error| format!("Brotli: {error}"))?;
-    Ok(small)
-}
-
-fn gzip(bytes: &[u8]) -> Result<Vec<u8>, String> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(bytes).and_then(|()| encoder.finish()).map_err(|error| format!("gzip: {error}"))
 }
