@@ -6,9 +6,9 @@ use std::process::ExitCode;
 use std::{env, fs};
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{AutoPlayer, Page, Prepared, Problem, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Key, Page, Prepared, Problem, Until, Visit, browse, games};
 use rabenburg_engine::{Phase, Seat};
-use rabenburg_words::{Language, about, hall, lesson, start, table};
+use rabenburg_words::{Language, about, hall, keys, lesson, more, start, table};
 use serde_json::Value;
 
 /// Where axe-core's script lies.
@@ -104,7 +104,7 @@ impl Judge<'_> {
             page.script("document.querySelector('dialog:modal').close()").await?;
         }
 
-        page.sit_down(&own_turn()).await?;
+        page.sit_down(&games::three_players()).await?;
         page.wait_for_decision(Seat::FIRST, Phase::Choose).await?;
         self.judge(page, "table, own turn").await?;
         page.choose_card("T3", language).await?;
@@ -116,6 +116,7 @@ impl Judge<'_> {
         page.press(table::menu(language)).await?;
         page.find("dialog", table::menu(language)).await?;
         self.judge(page, "table, menu").await?;
+        self.look_back_and_inside(page).await?;
         page.sit_down(&spell_window()).await?;
         page.wait_for_decision(Seat::from_letter('b').unwrap_or(Seat::FIRST), Phase::Window).await?;
         self.judge(page, "table, spell window").await?;
@@ -131,6 +132,32 @@ impl Judge<'_> {
         self.judge(page, "guided game").await
     }
 
+    /// What is shown beside the board, and the keys.
+    async fn look_back_and_inside(&mut self, page: &mut Page) -> Result<(), Problem> {
+        let language = self.language;
+        page.sit_down(&after_others()).await?;
+        page.wait_for_decision(Seat::FIRST, Phase::Choose).await?;
+        page.keys("?").await?;
+        page.find("dialog", keys::title(language)).await?;
+        self.judge(page, "table, keys").await?;
+        page.keys(Key::Escape).await?;
+        page.script("document.querySelector('#spot-tower-1').focus()").await?;
+        page.keys("i").await?;
+        page.css(".beside.inside").await?;
+        self.judge(page, "table, look inside").await?;
+        page.keys(Key::Escape).await?;
+        page.press(table::menu(language)).await?;
+        page.press(more::pile(language)).await?;
+        page.css(".beside.pile").await?;
+        self.judge(page, "table, discard pile").await?;
+        page.keys(Key::Escape).await?;
+        page.press(table::replay_turn(language)).await?;
+        page.css(".beside.recap").await?;
+        page.keys(Key::Right).await?;
+        self.judge(page, "table, recap").await?;
+        page.keys(Key::Escape).await
+    }
+
     /// Hall, form, room, table online.
     async fn go_online(&mut self, page: &mut Page) -> Result<(), Problem> {
         let language = self.language;
@@ -144,11 +171,14 @@ impl Judge<'_> {
         self.judge(page, "form of a table").await?;
         page.find_containing("button", hall::make_go(language)).await?.click().await?;
         page.find("textbox", hall::invite_link(language)).await?;
-        self.judge(page, "room").await?;
+        page.script("for (const part of document.querySelectorAll('details')) part.open = true").await?;
+        self.judge(page, "room, being changed").await?;
         page.find_containing("button", &hall::put_bot_on(language, 2)).await?.click().await?;
         page.button(hall::room_start(language)).await?.click().await?;
         page.css(".table .turn").await?;
         self.judge(page, "table online").await?;
+        page.css(".online-chat summary").await?.click().await?;
+        self.judge(page, "table online, talk").await?;
         page.open("/#/online").await?;
         page.css(".hall").await?;
         self.judge(page, "hall, own tables").await
@@ -156,29 +186,29 @@ impl Judge<'_> {
 
     /// The end of a game, and what comes after it.
     async fn come_to_the_end(&mut self, page: &mut Page) -> Result<(), Problem> {
-        page.sit_down(&nearly_over()).await?;
+        page.sit_down(&games::nearly_over()).await?;
         AutoPlayer::new(4).play(page, Until::Over).await?;
         page.css(".result").await?;
         self.judge(page, "table, game over").await?;
         page.open("/#/result").await?;
         page.be_patient(std::time::Duration::from_secs(60));
         page.css(".after-points").await?;
-        self.judge(page, "result").await
+        self.judge(page, "result").await?;
+        page.open("/#/games").await?;
+        page.css(".games").await?;
+        self.judge(page, "your games").await?;
+        page.open("/").await?;
+        page.css(".waiting-card").await?;
+        self.judge(page, "start, coming back").await
     }
 }
 
-fn own_turn() -> Prepared {
-    Prepared::new(
-        "rules third basic 3
-        course 0:* 1:1abc 2:2abc 3:3abc 4:4ab 5:5c 6:6 7:7 8:8 9:9
-        a 3/1/1 W2 T1 T3
-        b 5/0/0 W1 T2 T3W3
-        c 5/0/0 W4 T5 T2W4
-        turn 0",
-    )
-    .person("")
-    .bot("Alba", Level::Apprentice)
-    .bot("Korax", Level::Apprentice)
+/// The others have played.
+fn after_others() -> Prepared {
+    games::three_players()
+        .after(&["a play W2 a@1", "a play T1 t8", "a end", "draw W5", "draw T5"])
+        .after(&["b play W1 b@1", "b play T2 t9", "draw W5", "draw T4"])
+        .after(&["c play W4 c@1", "c play T5 t7", "draw T4", "draw T3"])
 }
 
 fn spell_window() -> Prepared {
@@ -204,16 +234,4 @@ fn curtain() -> Prepared {
     )
     .person("Anna")
     .person("Ben")
-}
-
-fn nearly_over() -> Prepared {
-    Prepared::new(
-        "rules third basic 2 rounds=2
-        course 0:* 1:1ab 2:2ab 3:3ab 4:4a 5:5b 6:6 7:7 8:8 9:9
-        a 4/2/0 W2 T1 T3
-        b 4/2/0 W1 T2 T3W3
-        turn 2",
-    )
-    .person("")
-    .bot("Alba", Level::Fledgling)
 }

@@ -1,7 +1,8 @@
 //! A whole game by ear: the screen reader Orca, the keyboard, and two bots; in Chromium and in Firefox. At the end a program
 //! compares what Orca said with the log of the game: every line once, and in order.
 //!
-//! `cargo xtask orca` installs what it needs and runs it. What was said lies in `target/orca`.
+//! `cargo xtask orca` installs what it needs and runs it. (Orca ends every other process that is called `orca`, so this one
+//! is not.) What was said lies in `target/orca`.
 
 mod browser;
 mod compare;

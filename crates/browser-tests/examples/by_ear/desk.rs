@@ -122,7 +122,15 @@ impl Drop for Desk {
         for child in self.running.iter_mut().rev() {
             let group = format!("-{}", child.id());
             // What has ended already cannot be ended.
-            let _ = Command::new("kill").args(["-TERM", "--", &group]).stderr(Stdio::null()).status();
+            let end = |how| Command::new("kill").args([how, "--", &group]).stderr(Stdio::null()).status();
+            let _ = end("-TERM");
+            // Orca does not always end when it is asked to.
+            let mut tries = 50;
+            while tries > 0 && matches!(child.try_wait(), Ok(None)) {
+                std::thread::sleep(Duration::from_millis(100));
+                tries -= 1;
+            }
+            let _ = end("-KILL");
             let _ = child.wait();
         }
     }
