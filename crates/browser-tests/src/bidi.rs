@@ -25,7 +25,6 @@ pub(crate) struct Bidi {
 pub(crate) struct Said {
     /// `WARNING`, `SEVERE`, or something that is no cause for concern.
     pub(crate) level: String,
-    /// The text.
     pub(crate) message: String,
 }
 

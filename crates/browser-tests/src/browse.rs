@@ -1,13 +1,13 @@
 //! One test from beginning to end.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::sync::{Condvar, Mutex, PoisonError};
+use std::sync::{Condvar, Mutex, OnceLock, PoisonError};
 
 use tokio::runtime::Runtime;
 
-use crate::driver::Driver;
 use crate::page::Page;
 use crate::problem::Problem;
+use crate::seat::Seat;
 use crate::server::Server;
 use crate::visit::Visit;
 
@@ -40,6 +40,12 @@ impl Drop for Places {
     }
 }
 
+/// All tests share the threads behind their servers and browsers, because browsers go from test to test.
+fn runtime() -> &'static Runtime {
+    static RUNTIME: OnceLock<Runtime> = OnceLock::new();
+    RUNTIME.get_or_init(|| Runtime::new().expect("threads for the tests"))
+}
+
 /// Lets a visitor do something with the page. Fails if they cannot, or if anything was written to the console.
 ///
 /// The name is that of the test; a screenshot of a failure is named after it.
@@ -62,13 +68,13 @@ pub fn gather<const N: usize>(
     steps: impl AsyncFnOnce(&mut [Page; N]) -> Result<(), Problem>,
 ) {
     let _places = Places::take(N);
-    let runtime = Runtime::new().expect("threads for the test");
-    let drivers = visits.map(|_| Driver::start().unwrap_or_else(|problem| panic!("{name}: {problem}")));
+    let runtime = runtime();
+    let seats = visits.map(|visit| Seat::take(&visit).unwrap_or_else(|problem| panic!("{name}: {problem}")));
     let opened = runtime.block_on(async {
         let server = Server::start().await?;
         let mut pages = Vec::new();
-        for (driver, visit) in drivers.iter().zip(&visits) {
-            let (browser, tools) = driver.browser(visit, &server.trusted_origin()).await?;
+        for (seat, visit) in seats.iter().zip(&visits) {
+            let (browser, tools) = seat.sit_down(visit).await?;
             pages.push(Page::new(browser, tools, server.clone()));
         }
         <[Page; N]>::try_from(pages).map_err(|_| Problem::Wrong("there are not as many pages as visits".to_owned()))
@@ -80,7 +86,8 @@ pub fn gather<const N: usize>(
     let failed = !matches!(ended, Ok(Ok(())));
     let console = runtime.block_on(async {
         let mut console = Vec::new();
-        for (number, page) in pages.into_iter().enumerate() {
+        // What they say when the server goes, at the end of the first, is no longer part of the test.
+        for (number, page) in pages.iter().enumerate() {
             if failed {
                 let number = if number == 0 { String::new() } else { format!("-{}", number + 1) };
                 let _ = page.screenshot(&format!("failed-{name}{number}")).await;
@@ -89,11 +96,15 @@ pub fn gather<const N: usize>(
                 Ok(lines) => console.extend(lines),
                 Err(problem) => console.push(format!("the console cannot be read: {problem}")),
             }
-            let _ = page.quit().await;
+        }
+        for (page, seat) in pages.into_iter().zip(seats) {
+            let server = page.server.clone();
+            if let Ok(browser) = page.leave().await {
+                seat.stand_up(browser, &server, failed).await;
+            }
         }
         console
     });
-    drop(drivers);
     match ended {
         Err(panic) => {
             eprintln!("{name}: console: {console:#?}");

@@ -16,7 +16,6 @@ pub struct Cable {
     running: JoinHandle<()>,
 }
 
-/// Its state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum State {
     /// Everything gets through.

@@ -8,6 +8,7 @@ use thirtyfour::{DesiredCapabilities, LoggingPrefsLogLevel, WebDriver};
 
 use crate::driver::find;
 use crate::problem::Problem;
+use crate::server::Server;
 use crate::tools::Tools;
 use crate::visit::Visit;
 
@@ -15,12 +16,7 @@ use crate::visit::Visit;
 pub(crate) const DRIVER: (&str, &[&str], &str) = ("chromedriver", &["--port=0"], "started successfully on port ");
 
 /// A browser with a profile of its own.
-pub(crate) async fn open(
-    address: &str,
-    profile: &Path,
-    visit: &Visit,
-    trusted: &str,
-) -> Result<(WebDriver, Tools), Problem> {
+pub(crate) async fn open(address: &str, profile: &Path, visit: &Visit) -> Result<(WebDriver, Tools), Problem> {
     // The driver calls every Chromium Chrome.
     let mut wishes = DesiredCapabilities::chrome();
     wishes.set_binary(&find("Chromium", &["chromium", "chromium-browser", "google-chrome"])?.to_string_lossy())?;
@@ -39,25 +35,47 @@ pub(crate) async fn open(
         "--window-size=1440,900",
         // For names reserved for tests, see `Page::come_by_name`.
         "--host-resolver-rules=MAP *.test 127.0.0.1",
+        // The pattern of `server::TRUSTED`, on any port.
+        "--unsafely-treat-insecure-origin-as-secure=*.castle.test",
     ] {
         wishes.add_arg(flag)?;
     }
-    wishes.add_arg(&format!("--unsafely-treat-insecure-origin-as-secure={trusted}"))?;
     wishes.add_arg(&format!("--lang={}", visit.language))?;
     wishes.add_arg(&format!("--accept-lang={}", visit.language))?;
     wishes.add_arg(&format!("--user-data-dir={}", profile.display()))?;
     wishes.set_browser_log_level(LoggingPrefsLogLevel::All)?;
     let driver = WebDriver::new(address, wishes).await?;
-    let tools = Tools::Chromium(driver.clone());
-    if let Err(problem) = set_up(&driver, &tools, visit).await {
-        driver.quit().await?;
-        return Err(problem);
+    match set_up(&driver, visit).await {
+        Ok(tools) => Ok((driver, tools)),
+        Err(problem) => {
+            driver.quit().await?;
+            Err(problem)
+        }
     }
-    Ok((driver, tools))
 }
 
-/// Settings that command lines cannot express.
-async fn set_up(driver: &WebDriver, tools: &Tools, visit: &Visit) -> Result<(), Problem> {
+/// Leaves nothing of a visit to the next one: a new tab, without what was stored for the server of the last one. Each test
+/// has a server on a port of its own, but ports come round again.
+pub(crate) async fn tidy(driver: &WebDriver, server: &Server) -> Result<(), Problem> {
+    let old = driver.windows().await?;
+    let new = driver.new_tab().await?;
+    for window in old {
+        driver.switch_to_window(window).await?;
+        driver.close_window().await?;
+    }
+    driver.switch_to_window(new).await?;
+    for origin in server.origins() {
+        let all = json!({ "origin": origin, "storageTypes": "all" });
+        driver.cdp().send_raw("Storage.clearDataForOrigin", all).await?;
+    }
+    driver.cdp().send_raw("Browser.resetPermissions", json!({})).await?;
+    driver.browser_log().await?;
+    Ok(())
+}
+
+/// Settings that command lines cannot express; they are those of one tab.
+pub(crate) async fn set_up(driver: &WebDriver, visit: &Visit) -> Result<Tools, Problem> {
+    let tools = Tools::Chromium(driver.clone());
     let own = driver.cdp();
     let touch = visit.width < 720;
     let screen = json!({ "width": visit.width, "height": visit.height, "deviceScaleFactor": 1, "mobile": touch });
@@ -83,5 +101,5 @@ async fn set_up(driver: &WebDriver, tools: &Tools, visit: &Visit) -> Result<(), 
     if let Some(script) = visit.chance() {
         tools.before_each_page(&script).await?;
     }
-    Ok(())
+    Ok(tools)
 }

@@ -1,9 +1,10 @@
-//! The program that drives the browser: one for each test, ended together with it.
+//! The program that drives a browser, and the browser with it.
 
 use std::io::{BufRead, BufReader, Read};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::{env, fs, io};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::{env, fs, io, process};
 
 use thirtyfour::WebDriver;
 
@@ -16,7 +17,16 @@ use crate::{chromium, firefox};
 /// What to do if a program is missing.
 pub(crate) const MISSING: &str = "`cargo xtask test` and `cargo xtask firefox` install what is missing, or say how";
 
-/// A driver for one test, ended with all its children when it goes out of scope.
+/// Runs a program until it ends or our end of its input is closed, as it is when we end, however that comes about. Then
+/// everything it has started ends too, and its folder goes.
+const UNTIL_WE_END: &str = r#"{ "$@"; kill -KILL 0; } & cat >/dev/null; rm -rf "$0"; kill -KILL 0"#;
+
+/// How often a driver that does not start is started again.
+const TRIES: u32 = 3;
+
+static STARTED: AtomicU32 = AtomicU32::new(0);
+
+/// A driver, ended with all its children when it goes out of scope, or with this process at the latest.
 pub(crate) struct Driver {
     browser: Browser,
     child: Child,
@@ -25,24 +35,44 @@ pub(crate) struct Driver {
 }
 
 impl Driver {
-    /// Starts the driver of the chosen browser on a free port.
+    /// Starts the driver of the chosen browser on a free port. Somebody else may take that port before the driver does; then
+    /// it ends at once, and another one finds another port.
     pub(crate) fn start() -> Result<Driver, Problem> {
+        let mut started = Driver::start_once();
+        for _ in 0..TRIES {
+            match started {
+                Ok(driver) => return Ok(driver),
+                Err(_) => started = Driver::start_once(),
+            }
+        }
+        started
+    }
+
+    fn start_once() -> Result<Driver, Problem> {
         let browser = Browser::chosen()?;
         let (name, arguments, before_port) = match browser {
             Browser::Chromium => chromium::DRIVER,
             Browser::Firefox => firefox::DRIVER,
         };
-        let mut command = Command::new(name);
-        command.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let number = STARTED.fetch_add(1, Ordering::Relaxed);
+        let profile = env::temp_dir().join(format!("rabenburg-browser-{}-{number}", process::id()));
+        let program = find(name, &[name])?;
+        let mut command = if cfg!(unix) {
+            let mut shell = Command::new("sh");
+            shell.args(["-c", UNTIL_WE_END]).arg(&profile).arg(program);
+            shell
+        } else {
+            Command::new(program)
+        };
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         // A process group of its own, so that it can be ended together with the browsers it has started.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        fs::create_dir_all(&profile)?;
         let mut child =
             command.spawn().map_err(|error| Problem::Wrong(format!("{name} cannot be started: {error}. {MISSING}")))?;
         let output = child.stdout.take().ok_or_else(|| io::Error::other(format!("{name} has no output")))?;
-        let mut driver = Driver { browser, child, port: 0, profile: PathBuf::new() };
-        driver.profile = env::temp_dir().join(format!("rabenburg-browser-{}", driver.child.id()));
-        fs::create_dir_all(&driver.profile)?;
+        let mut driver = Driver { browser, child, port: 0, profile };
         let mut output = BufReader::new(output);
         driver.port = port(&mut output, before_port)
             .map_err(|said| Problem::Wrong(format!("{name} does not say its port: {said}")))?;
@@ -51,12 +81,11 @@ impl Driver {
         Ok(driver)
     }
 
-    /// A browser for a visitor. It trusts that origin like a secure connection.
-    pub(crate) async fn browser(&self, visit: &Visit, trusted: &str) -> Result<(WebDriver, Tools), Problem> {
+    pub(crate) async fn browser(&self, visit: &Visit) -> Result<(WebDriver, Tools), Problem> {
         let address = format!("http://127.0.0.1:{}", self.port);
         match self.browser {
-            Browser::Chromium => chromium::open(&address, &self.profile, visit, trusted).await,
-            Browser::Firefox => firefox::open(&address, visit, trusted).await,
+            Browser::Chromium => chromium::open(&address, &self.profile, visit).await,
+            Browser::Firefox => firefox::open(&address, visit).await,
         }
     }
 }

@@ -10,6 +10,7 @@ use thirtyfour::{CapabilitiesHelper, DesiredCapabilities, WebDriver};
 use crate::bidi::Bidi;
 use crate::driver::find;
 use crate::problem::Problem;
+use crate::server::TRUSTED;
 use crate::tools::Tools;
 use crate::visit::Visit;
 
@@ -23,11 +24,11 @@ const TELL_REFUSALS: &str = "document.addEventListener('securitypolicyviolation'
     console.error(`Content Security Policy: ${event.violatedDirective} refuses ${event.blockedURI}`));";
 
 /// A browser; its driver creates the profile.
-pub(crate) async fn open(address: &str, visit: &Visit, trusted: &str) -> Result<(WebDriver, Tools), Problem> {
+pub(crate) async fn open(address: &str, visit: &Visit) -> Result<(WebDriver, Tools), Problem> {
     let mut wishes = DesiredCapabilities::firefox();
     wishes.set_firefox_binary(&find("Firefox", &["firefox-esr", "firefox"])?.to_string_lossy())?;
     wishes.set_headless()?;
-    wishes.set_preferences(preferences(visit, trusted)?)?;
+    wishes.set_preferences(preferences(visit)?)?;
     wishes.set("webSocketUrl", true)?;
     let driver = WebDriver::new(address, wishes).await?;
     match set_up(&driver, visit).await {
@@ -39,7 +40,7 @@ pub(crate) async fn open(address: &str, visit: &Visit, trusted: &str) -> Result<
     }
 }
 
-fn preferences(visit: &Visit, trusted: &str) -> Result<FirefoxPreferences, Problem> {
+fn preferences(visit: &Visit) -> Result<FirefoxPreferences, Problem> {
     let dark = u8::from(visit.theme == "dark");
     let mut wanted = FirefoxPreferences::new();
     wanted.set("intl.accept_languages", visit.language)?;
@@ -53,9 +54,7 @@ fn preferences(visit: &Visit, trusted: &str) -> Result<FirefoxPreferences, Probl
     }
     // For names reserved for tests, see `Page::come_by_name`.
     wanted.set("network.dns.localDomains", "rabenburg.test")?;
-    // A list of hosts, without scheme and port, that count as secure.
-    let host = trusted.split("//").nth(1).and_then(|rest| rest.split(':').next()).unwrap_or_default();
-    wanted.set("dom.securecontext.allowlist", host)?;
+    wanted.set("dom.securecontext.allowlist", TRUSTED)?;
     Ok(wanted)
 }
 

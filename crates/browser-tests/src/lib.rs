@@ -11,8 +11,8 @@
 //! });
 //! ```
 //!
-//! Every test has a server, a browser and a profile of its own; with [`gather`] several browsers share one server. It
-//! fails when its steps do, and on any warning or error on the console. Chromium and its driver have to be installed,
+//! Every test has a server of its own, and a tab in a browser that knows nothing of other tests; with [`gather`] several
+//! browsers share one server. It fails when its steps do, and on any warning or error on the console. Chromium and its driver have to be installed,
 //! which `cargo xtask test` takes care of. With `RABENBURG_BROWSER=firefox` it runs in Firefox instead, for the main
 //! paths: `cargo xtask firefox`. Most visitors read English; built with a further language, they read that
 //! ([`READER`]): `cargo xtask pseudo`.
@@ -26,12 +26,14 @@ mod driver;
 mod find;
 mod firefox;
 mod foreign;
+pub mod games;
 mod next_version;
 mod page;
 mod play;
 mod pointing;
 mod prepared;
 mod problem;
+mod seat;
 mod server;
 mod tools;
 mod upkeep;

@@ -11,7 +11,6 @@ use axum::middleware::{Next, from_fn};
 use rabenburg_server::Router;
 use rabenburg_webdist::{ASSETS, Asset};
 
-/// A file's media type and content.
 type File = (&'static str, Vec<u8>);
 
 /// Serves the next version of the page instead of this one. Its document says so: `<html data-version="next">`.

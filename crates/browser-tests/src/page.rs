@@ -55,7 +55,7 @@ impl Page {
     /// Connects to the server by a name from now on, as others on the network do. Unlike loopback, browsers do not
     /// trust that, so there is no clipboard, no service worker, and nothing else that needs a secure connection.
     pub fn come_by_name(&mut self) {
-        self.origin = self.server.origin().replace("127.0.0.1", "rabenburg.test");
+        self.origin = self.server.named_origin();
     }
 
     /// Connects to the server by a name that browsers trust from now on, like visitors to a secure page. Loopback is
@@ -144,6 +144,19 @@ impl Page {
     pub async fn text(&self) -> Result<String, Problem> {
         let text = self.script("return document.body.innerText.replace(/[ \\u00a0]+/g, ' ')").await?;
         Ok(text.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// What can be read in the first element that matches a CSS selector, once something can: in what is transparent still,
+    /// because it only just rises into sight, a driver reads nothing.
+    ///
+    /// # Errors
+    /// If nothing can be read there in time.
+    pub async fn read(&self, selector: &str) -> Result<String, Problem> {
+        self.wait_for(&format!("something to read in {selector}"), async |page: &Page| {
+            let text = page.css(selector).await?.text().await?;
+            Ok(if text.is_empty() { Err("nothing yet".to_owned()) } else { Ok(text) })
+        })
+        .await
     }
 
     /// The first element that matches a CSS selector, once there is one.
@@ -255,10 +268,10 @@ impl Page {
         Ok(bad.map(|entry| format!("{}: {}", entry.level, entry.message)).collect())
     }
 
-    pub(crate) async fn quit(self) -> Result<(), Problem> {
-        self.driver.quit().await?;
+    /// Ends the visit. Returns its browser.
+    pub(crate) async fn leave(self) -> Result<WebDriver, Problem> {
         self.server.stop().await?;
-        Ok(())
+        Ok(self.driver)
     }
 }
 

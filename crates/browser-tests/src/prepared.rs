@@ -122,13 +122,21 @@ impl Page {
         self.open_keeping("/#/table", &[("game", &game.text())]).await
     }
 
+    /// The game that is on in this tab as the page has saved it now; empty if there is none.
+    ///
+    /// # Errors
+    /// If the page does not answer.
+    pub async fn kept_text(&self) -> Result<String, Problem> {
+        let text = "return localStorage.getItem(`rabenburg.game.${sessionStorage.getItem('rabenburg.current')}`) ?? ''";
+        Ok(self.script(text).await?.as_str().unwrap_or_default().to_owned())
+    }
+
     /// The game as the page has saved it now.
     ///
     /// # Errors
     /// If it has saved none, or one that cannot be read.
     pub async fn kept(&self) -> Result<Record, Problem> {
-        let text = self.script("return localStorage.getItem('rabenburg.game') ?? ''").await?;
-        let text = text.as_str().unwrap_or_default();
+        let text = self.kept_text().await?;
         text.parse().map_err(|error| Problem::Wrong(format!("the kept game: {error}\n{text}")))
     }
 

@@ -4,6 +4,8 @@ use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use rabenburg_server::store::sqlite::{Sqlite, SqliteOptions};
 use rabenburg_server::{Router, Server as Tables, Settings, app, serve};
@@ -16,6 +18,9 @@ use tokio::task::JoinHandle;
 use crate::cable::Cable;
 use crate::next_version;
 
+/// The name under which browsers trust a server, as if the connection to it were secure.
+pub(crate) const TRUSTED: &str = "www.castle.test";
+
 /// A server on loopback. A handle: clones are the same server.
 #[derive(Clone, Debug)]
 pub struct Server {
@@ -23,6 +28,8 @@ pub struct Server {
     /// Where the tables are kept; removed with the last handle.
     folder: Arc<Folder>,
     running: Arc<Mutex<Option<Running>>>,
+    /// How long somebody may be away before others can do something about it, in milliseconds.
+    away_after: Arc<AtomicU64>,
 }
 
 /// How to end a running server, and how it ended.
@@ -39,6 +46,7 @@ impl Server {
             address: listener.local_addr()?,
             folder: Arc::new(Folder::new()),
             running: Arc::new(Mutex::new(None)),
+            away_after: Arc::new(AtomicU64::new(usual_patience())),
         };
         server.serve_tables(listener).await?;
         Ok(server)
@@ -51,7 +59,17 @@ impl Server {
 
     /// The same under a name that the tests' browsers trust, as if the connection were secure.
     pub(crate) fn trusted_origin(&self) -> String {
-        self.origin().replace("127.0.0.1", "castle.test")
+        self.origin().replace("127.0.0.1", TRUSTED)
+    }
+
+    /// All origins under which browsers may know it.
+    pub(crate) fn origins(&self) -> [String; 3] {
+        [self.origin(), self.trusted_origin(), self.named_origin()]
+    }
+
+    /// The same under a name that browsers do not trust.
+    pub(crate) fn named_origin(&self) -> String {
+        self.origin().replace("127.0.0.1", "rabenburg.test")
     }
 
     /// Another connection to it, for one browser.
@@ -92,7 +110,18 @@ impl Server {
     fn tables(&self) -> io::Result<Tables> {
         let file = self.folder.file("tables.db");
         let store = Sqlite::open(&file, SqliteOptions::default()).map_err(io::Error::other)?;
-        Ok(Tables::new(Arc::new(store), Settings::default()).with_page(ASSETS))
+        let away_after = Duration::from_millis(self.away_after.load(Ordering::Relaxed));
+        Ok(Tables::new(Arc::new(store), Settings { away_after, ..Settings::default() }).with_page(ASSETS))
+    }
+
+    /// From now on, nobody waits longer than this for somebody who is away: before the first visitor comes, please.
+    ///
+    /// # Errors
+    /// If the server cannot be started again.
+    pub async fn lose_patience(&self, away_after: Duration) -> io::Result<()> {
+        let millis = u64::try_from(away_after.as_millis()).unwrap_or(u64::MAX);
+        self.away_after.store(millis, Ordering::Relaxed);
+        self.resume().await
     }
 
     /// Serves the next version of the page, at the same address and with the same tables. The previous files are gone.
@@ -122,6 +151,10 @@ impl Server {
 }
 
 /// How to end a server, and what it waits for.
+fn usual_patience() -> u64 {
+    u64::try_from(Settings::default().away_after.as_millis()).unwrap_or(u64::MAX)
+}
+
 fn ending() -> (oneshot::Sender<()>, impl Future<Output = ()> + Send + 'static) {
     let (stop, stopped) = oneshot::channel::<()>();
     let stopped = async {

@@ -8,11 +8,8 @@ use thirtyfour::WebDriver;
 use crate::bidi::{Bidi, Said};
 use crate::problem::Problem;
 
-/// The browser's own tools.
 pub(crate) enum Tools {
-    /// Chromium's protocol, through its driver.
     Chromium(WebDriver),
-    /// WebDriver BiDi.
     Firefox(WebDriver, Bidi),
 }
 
@@ -74,7 +71,6 @@ impl Tools {
         Ok(())
     }
 
-    /// Resizes the window.
     pub(crate) async fn resize(&self, width: u32, height: u32) -> Result<(), Problem> {
         match self {
             Tools::Chromium(driver) => {

@@ -15,6 +15,7 @@ pub struct Visit {
     pub(crate) long_tasks: bool,
     pub(crate) memory: bool,
     pub(crate) luck: Option<u32>,
+    pub(crate) alone: bool,
 }
 
 impl Visit {
@@ -29,6 +30,7 @@ impl Visit {
             long_tasks: false,
             memory: false,
             luck: None,
+            alone: false,
         }
     }
 
@@ -76,6 +78,12 @@ impl Visit {
     #[must_use]
     pub fn watching_memory(self) -> Visit {
         Visit { memory: true, ..self }
+    }
+
+    /// In a browser that has had no visitor before, and has none after.
+    #[must_use]
+    pub fn alone(self) -> Visit {
+        Visit { alone: true, ..self }
     }
 
     /// With cards and dice that follow from a seed, so that a game goes the same way again.

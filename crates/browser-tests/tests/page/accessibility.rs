@@ -1,29 +1,12 @@
 //! The page for people who hear it, or see less well.
 
-use rabenburg_bots::Level;
-use rabenburg_browser_tests::{AutoPlayer, Page, Prepared, Problem, READER, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Page, Prepared, Problem, READER, Until, Visit, browse, games};
 use rabenburg_engine::{Phase, Seat};
 use rabenburg_words::{Language, hall, lesson, table as text};
 use serde_json::{Value, json};
 
-use crate::tables;
-
 const EN: Language = READER;
 const CHECK: &str = include_str!("accessibility.js");
-
-fn game() -> Prepared {
-    Prepared::new(
-        "rules third basic 3
-        course 0:* 1:1abc 2:2abc 3:3abc 4:4ab 5:5c 6:6 7:7 8:8 9:9
-        a 3/1/1 W2 T1 T3
-        b 5/0/0 W1 T2 T3W3
-        c 5/0/0 W4 T5 T2W4
-        turn 0",
-    )
-    .person("")
-    .bot("Alba", Level::Apprentice)
-    .bot("Korax", Level::Apprentice)
-}
 
 /// Things to use without a name, as screen readers have them.
 async fn nameless(page: &Page) -> Result<Vec<String>, Problem> {
@@ -66,7 +49,7 @@ async fn look_round(page: &Page) -> Result<(), Problem> {
     page.open("/").await?;
     check(page, "start").await?;
 
-    page.sit_down(&game()).await?;
+    page.sit_down(&games::three_players()).await?;
     page.wait_for_decision(Seat::FIRST, Phase::Choose).await?;
     check(page, "table").await?;
     // One place says everything aloud, with live regions that take turns; nothing that mirrors it does.
@@ -113,7 +96,7 @@ async fn look_further(page: &mut Page) -> Result<(), Problem> {
     page.wait_for_text(lesson::welcome(EN)).await?;
     check(page, "guided game").await?;
 
-    page.sit_down(&tables::nearly_over()).await?;
+    page.sit_down(&rabenburg_browser_tests::games::nearly_over()).await?;
     AutoPlayer::new(4).play(page, Until::Over).await?;
     page.open("/#/result").await?;
     page.be_patient(std::time::Duration::from_secs(60));

@@ -27,7 +27,7 @@ async fn analysed(page: &mut Page) -> Result<(), Problem> {
 #[test]
 fn the_replay_of_a_local_game_ends_as_the_game_did() {
     browse("after-local", Visit::english().luck(7), async |page| {
-        page.sit_down(&tables::nearly_over()).await?;
+        page.sit_down(&rabenburg_browser_tests::games::nearly_over()).await?;
         AutoPlayer::new(4).play(page, Until::Over).await?;
         let last = tables::board(page).await?;
         page.link(table::result_and_replay(EN)).await?.click().await?;
@@ -60,23 +60,23 @@ fn a_saved_game_is_opened_by_dropping_it_and_a_broken_one_is_told() {
         drop_file(page, "rabenburg game 1\nnonsense").await?;
         page.wait_for_text(after::broken(EN)).await?;
 
-        page.sit_down(&tables::nearly_over()).await?;
+        page.sit_down(&rabenburg_browser_tests::games::nearly_over()).await?;
         page.script("localStorage.setItem('rabenburg.speed', 'off')").await?;
         page.reload().await?;
         AutoPlayer::new(4).play(page, Until::Over).await?;
-        let text = page.script("return localStorage.getItem('rabenburg.game')").await?;
-        page.script("localStorage.removeItem('rabenburg.game')").await?;
+        let text = page.kept_text().await?;
+        page.script("localStorage.clear(); sessionStorage.clear()").await?;
         page.open("/").await?;
         page.link(start::replay(EN)).await?.click().await?;
         page.wait_for_text(after::nothing_here(EN)).await?;
-        drop_file(page, text.as_str().unwrap_or_default()).await?;
+        drop_file(page, &text).await?;
         page.find("heading", after::ranking(EN)).await?;
 
         // The start page leads there, from whichever document.
         page.open("/").await?;
         page.reload().await?;
         page.wait_for_text(start::play_now(EN)).await?;
-        drop_file(page, text.as_str().unwrap_or_default()).await?;
+        drop_file(page, &text).await?;
         page.find("heading", after::ranking(EN)).await?;
         analysed(page).await?;
         page.screenshot("result-phone").await?;

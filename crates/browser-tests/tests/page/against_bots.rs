@@ -34,7 +34,7 @@ fn a_whole_game_against_a_bot_and_another_one() {
         let mut player = AutoPlayer::new(1);
         player.play(page, Until::Over).await?;
         println!("{} things done", player.done);
-        let result = page.css(".result h2").await?.text().await?;
+        let result = page.read(".result h2").await?;
         let you = results::wins(ENGLISH, "you", "");
         let mut bots = BOT_NAMES.into_iter().map(|name| results::wins(ENGLISH, "other", name));
         assert!(result == you || bots.any(|bot| result == bot), "{result}");

@@ -1,26 +1,13 @@
 //! What people hear who play by ear: everything that happens, once and in order, and what they can do.
 
-use rabenburg_bots::Level;
-use rabenburg_browser_tests::{AutoPlayer, Key, Page, Prepared, Problem, READER, Until, Visit, browse, foretold};
+use rabenburg_browser_tests::{
+    AutoPlayer, Key, Page, Prepared, Problem, READER, Until, Visit, browse, foretold, games,
+};
 use rabenburg_engine::{Phase, Position, Seat};
 use rabenburg_words::{Language, board, table as text};
 use serde_json::{Value, json};
 
 const EN: Language = READER;
-
-fn game() -> Prepared {
-    Prepared::new(
-        "rules third basic 3
-        course 0:* 1:1abc 2:2abc 3:3abc 4:4ab 5:5c 6:6 7:7 8:8 9:9
-        a 3/1/1 W2 T1 T3
-        b 5/0/0 W1 T2 T3W3
-        c 5/0/0 W4 T5 T2W4
-        turn 0",
-    )
-    .person("")
-    .bot("Alba", Level::Apprentice)
-    .bot("Korax", Level::Apprentice)
-}
 
 /// Notes what is added to the live regions, from the beginning.
 const HEAR: &str = "
@@ -79,7 +66,7 @@ async fn wait_to_hear(page: &Page, sentence: &str, times: usize) -> Result<(), P
 }
 
 async fn listen_to_turns(page: &mut Page) -> Result<(), Problem> {
-    sit_down(page, &game()).await?;
+    sit_down(page, &games::three_players()).await?;
     page.script(READ).await?;
     let mut player = AutoPlayer::new(7);
     while strings(page, "return window.told").await?.len() < 25 {
@@ -117,7 +104,7 @@ fn everything_that_happens_is_heard_with_motion_too() {
 #[test]
 fn whose_turn_it_is_and_what_a_pick_would_bring_is_heard_once() {
     browse("heard-picks", Visit::english(), async |page| {
-        let game = game();
+        let game = games::three_players();
         let position = sit_down(page, &game).await?;
         wait_to_hear(page, "Round 1. Your turn.", 1).await?;
         wait_to_hear(page, "Choose a card", 1).await?;
@@ -141,7 +128,7 @@ fn whose_turn_it_is_and_what_a_pick_would_bring_is_heard_once() {
 #[test]
 fn a_hint_is_heard_and_what_happens_behind_a_dialog_comes_later() {
     browse("heard-hint", Visit::english(), async |page| {
-        sit_down(page, &game()).await?;
+        sit_down(page, &games::three_players()).await?;
         wait_to_hear(page, "Choose a card", 1).await?;
         page.press(text::hint(EN)).await?;
         page.script("document.querySelector('[aria-haspopup=dialog]').click()").await?;
@@ -180,7 +167,7 @@ const SPOTS: &str = "
     });";
 
 async fn feel(page: &mut Page) -> Result<(), Problem> {
-    page.sit_down(&game()).await?;
+    page.sit_down(&games::three_players()).await?;
     page.wait_for_decision(Seat::FIRST, Phase::Choose).await?;
     let spots = page.script(SPOTS).await?;
     let spots = spots.as_array().cloned().unwrap_or_default();
@@ -226,7 +213,7 @@ fn every_piece_can_be_felt_for_on_a_phone() {
 fn the_keyboard_goes_from_element_to_element_and_stays_with_its_piece() {
     browse("heard-keyboard", Visit::english(), async |page| {
         page.open_keeping("/", &[("speed", "off")]).await?;
-        page.sit_down(&game()).await?;
+        page.sit_down(&games::three_players()).await?;
         page.wait_for_decision(Seat::FIRST, Phase::Choose).await?;
         page.choose_card("T3", EN).await?;
         page.wait_for_text(text::prompt_piece(EN)).await?;
@@ -267,7 +254,7 @@ fn the_keyboard_goes_from_element_to_element_and_stays_with_its_piece() {
 #[test]
 fn n_without_a_piece_that_can_move_says_what_to_do() {
     browse("heard-stuck", Visit::english(), async |page| {
-        sit_down(page, &game()).await?;
+        sit_down(page, &games::three_players()).await?;
         wait_to_hear(page, "Choose a card", 1).await?;
         page.script("document.querySelector(\".board [tabindex='0']\").focus()").await?;
         page.keys("n").await?;

@@ -1,7 +1,6 @@
 //! The keyboard alone: everything can be reached, one always sees where one is, and nothing is lost.
 
-use rabenburg_bots::Level;
-use rabenburg_browser_tests::{Key, Page, Prepared, Problem, READER, Visit, browse, card_name};
+use rabenburg_browser_tests::{Key, Page, Prepared, Problem, READER, Visit, browse, card_name, games};
 use rabenburg_engine::{Awaited, Phase, Seat, Viewer};
 use rabenburg_words::{Language, board, rules, start, table as text};
 use serde_json::Value;
@@ -21,11 +20,11 @@ const FOCUS: &str = "
     return [part, name, lined || marked, here.className?.baseVal ?? here.className ?? ''];";
 
 #[derive(Debug, PartialEq, Clone)]
-struct Focus {
-    part: String,
-    name: String,
+pub(crate) struct Focus {
+    pub(crate) part: String,
+    pub(crate) name: String,
     seen: bool,
-    class: String,
+    pub(crate) class: String,
 }
 
 async fn focus(page: &Page) -> Result<Focus, Problem> {
@@ -35,7 +34,7 @@ async fn focus(page: &Page) -> Result<Focus, Problem> {
 }
 
 /// Presses the Tab key until the keyboard is there; wherever it stops on the way one sees it.
-async fn tab_to(page: &Page, what: &str, is_right: impl Fn(&Focus) -> bool) -> Result<Focus, Problem> {
+pub(crate) async fn tab_to(page: &Page, what: &str, is_right: impl Fn(&Focus) -> bool) -> Result<Focus, Problem> {
     let mut way = Vec::new();
     for _ in 0..80 {
         let here = focus(page).await?;
@@ -55,8 +54,9 @@ async fn my_decision(page: &Page) -> Result<(Phase, usize, u32), Problem> {
     page.wait_for("one's turn", async |page: &Page| {
         let record = page.kept().await?;
         let ready = page.script("return document.querySelector('.dock:not(.idle)') !== null").await?;
-        let you = page.script("return localStorage.getItem('rabenburg.game').match(/seat-(.) person/)[1]").await?;
-        let you = you.as_str().and_then(|letter| Seat::from_letter(letter.chars().next()?));
+        let text = page.kept_text().await?;
+        let before = text.split(" person").next().unwrap_or_default();
+        let you = before.chars().next_back().and_then(Seat::from_letter);
         let view = record.position().view(Viewer::Spectator);
         Ok(match view.awaited {
             Awaited::Decision { seat, phase, .. } if Some(seat) == you && ready == true => {
@@ -141,22 +141,10 @@ fn from_the_start_page_through_three_turns() {
     });
 }
 
-fn game() -> Prepared {
-    Prepared::new(
-        "rules third basic 2
-        course 0:* 1:1aab 2:2abb 3:3aab 4:4b 5:5 6:6 7:7 8:8 9:9
-        a 6/0/0 W1 T2 T3
-        b 6/0/0 W4 T3W3 WDD
-        turn 2",
-    )
-    .person("")
-    .bot("Korax", Level::Apprentice)
-}
-
 #[test]
 fn the_tab_key_goes_round_the_table_in_order() {
     browse("keyboard-order", Visit::english(), async |page| {
-        page.sit_down(&game()).await?;
+        page.sit_down(&games::two_players()).await?;
         page.wait_for_decision(Seat::FIRST, Phase::Choose).await?;
         let mut parts = vec![tab_to(page, "the way home", |here| here.part == "brand").await?.part];
         loop {
@@ -187,7 +175,7 @@ fn the_tab_key_goes_round_the_table_in_order() {
 #[test]
 fn the_escape_key_takes_back_and_dialogs_give_the_focus_back() {
     browse("keyboard-escape", Visit::english(), async |page| {
-        page.sit_down(&game()).await?;
+        page.sit_down(&games::two_players()).await?;
         page.wait_for_decision(Seat::FIRST, Phase::Choose).await?;
         tab_to(page, "a card", |here| here.name == card_name("T2", EN)).await?;
         page.keys(Key::Enter).await?;
@@ -229,7 +217,7 @@ fn the_escape_key_takes_back_and_dialogs_give_the_focus_back() {
 #[test]
 fn a_refusal_leaves_the_focus_where_it_is_and_the_rule_gives_it_back() {
     browse("keyboard-refusal", Visit::english(), async |page| {
-        page.sit_down(&game()).await?;
+        page.sit_down(&games::two_players()).await?;
         page.wait_for_decision(Seat::FIRST, Phase::Choose).await?;
         tab_to(page, "a card", |here| here.name == card_name("T2", EN)).await?;
         page.keys(Key::Enter).await?;

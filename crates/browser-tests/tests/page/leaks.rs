@@ -38,7 +38,7 @@ fn a_new_game_ends_the_worker_of_the_one_before() {
 fn play_again_ends_the_worker_of_the_game_before() {
     browse("leak-again", Visit::english().watching_memory().luck(22), async |page| {
         tables::open_without_motion(page).await?;
-        page.sit_down(&tables::nearly_over()).await?;
+        page.sit_down(&rabenburg_browser_tests::games::nearly_over()).await?;
         let mut player = AutoPlayer::new(22);
         player.play(page, Until::Over).await?;
         page.button(table::play_again(ENGLISH)).await?.click().await?;

@@ -72,6 +72,9 @@ fn a_place_that_cannot_be_loaded_says_so_and_comes_when_it_can() {
         page.find_containing("link", start::tile_rules(GERMAN)).await?.click().await?;
         page.wait_for_text(loading::lacking(GERMAN)).await?;
         let _: Vec<String> = console(page).await?;
+        // The last of the files that are held back may be told of after the others.
+        page.expect_message("Failed to fetch");
+        page.expect_message("net::ERR_");
         page.screenshot("lacking-part").await?;
         page.driver().cdp().send_raw("Network.setBlockedURLs", json!({ "urls": [] })).await?;
         page.find_containing("button", loading::try_again(GERMAN)).await?.click().await?;
@@ -108,22 +111,90 @@ fn a_page_loaded_past_the_service_worker_is_taken_over() {
 }
 
 #[test]
-fn the_first_picture_does_not_wait_for_the_module() {
-    browse("first-picture", Visit::german().phone(), async |page| {
+fn the_first_picture_is_the_start_page_and_does_not_wait_for_the_module() {
+    let visits = [(Visit::german().phone().light(), GERMAN), (Visit::english(), ENGLISH)];
+    for (visit, language) in visits {
+        browse("first-picture", visit, async |page| {
+            before(page, HOLD_MODULE).await?;
+            page.driver().goto(format!("{}/", page.server.origin())).await?;
+            page.wait_for_text(start::aim(language)).await?;
+            page.wait_for_text(loading::underway(language)).await?;
+            let other = if language == GERMAN { ENGLISH } else { GERMAN };
+            assert!(!page.text().await?.contains(start::claim(other)), "one language is enough");
+            let first = page.script(PORTRAIT).await?;
+            page.screenshot(&format!("first-picture-{}", language.code())).await?;
+            // What is typed stays, and so does the place of the keyboard.
+            page.css(".start-join input").await?.send_keys("7K2Q").await?;
+            page.script("letGo()").await?;
+            page.wait_for("the page itself", async |page: &Page| {
+                let there = page.script("return !document.getElementById('loading')").await?;
+                Ok(if there == true { Ok(()) } else { Err("the first picture".to_owned()) })
+            })
+            .await?;
+            let then = page.script(PORTRAIT).await?;
+            let (first, then) = (first.as_array().expect("a list"), then.as_array().expect("a list"));
+            for (first, then) in first.iter().zip(then) {
+                assert_eq!(first, then, "the page differs from its first picture");
+            }
+            assert_eq!(first.len(), then.len());
+            let typed = "return document.activeElement.closest('.start-join') && document.activeElement.value";
+            assert_eq!(page.script(typed).await?, "7K2Q");
+            Ok(())
+        });
+    }
+}
+
+#[test]
+fn what_is_pressed_in_the_first_picture_is_done_as_soon_as_it_can_be() {
+    browse("first-press", Visit::german().phone(), async |page| {
         before(page, HOLD_MODULE).await?;
         page.driver().goto(format!("{}/", page.server.origin())).await?;
-        page.wait_for_text(start::claim(GERMAN)).await?;
-        page.wait_for_text(start::aim(GERMAN)).await?;
-        page.wait_for_text(loading::underway(GERMAN)).await?;
-        assert!(!page.text().await?.contains(start::claim(ENGLISH)), "one language is enough");
-        let title = "return document.querySelector('h1').getBoundingClientRect().top";
-        let place = page.script(title).await?;
-        // Whoever is quick presses the button before it can answer; it does as soon as it can.
+        page.find("button", start::gentle(GERMAN)).await?.click().await?;
         page.find_containing("button", start::play_now(GERMAN)).await?.click().await?;
         page.script("letGo()").await?;
         page.wait_for_text(&table::round(GERMAN, 1)).await?;
-        page.open("/#/").await?;
-        assert_eq!(page.script(title).await?, place, "the title moves when the page starts");
+        let plans = page.script("return localStorage.getItem('rabenburg.plans')").await?;
+        assert!(plans.as_str().is_some_and(|plans| plans.contains("bot fledgling")), "{plans}");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_rules_are_read_before_the_page_is_there() {
+    browse("first-rules", Visit::english(), async |page| {
+        before(page, HOLD_MODULE).await?;
+        page.driver().goto(format!("{}/#/rules", page.server.origin())).await?;
+        page.wait_for_text(rules::in_one_minute(ENGLISH)).await?;
+        // A link of the text, before anything of the page is there.
+        page.script("location.hash = '#/rules/5.3'").await?;
+        page.wait_for("the rule", async |page: &Page| {
+            let top = page.script("return document.getElementById('rules-5.3').getBoundingClientRect().top").await?;
+            Ok(if top.as_f64().is_some_and(|top| (0.0..400.0).contains(&top)) { Ok(()) } else { Err(top.to_string()) })
+        })
+        .await?;
+        page.screenshot("first-rules").await?;
+        let (text, place) = ("return document.querySelector('.rules-text').textContent", WHERE_READ);
+        let (first, here) = (page.script(text).await?, page.script(place).await?);
+        page.script("letGo()").await?;
+        page.wait_for("the page itself", async |page: &Page| {
+            let there = page.script("return !document.getElementById('loading')").await?;
+            Ok(if there == true { Ok(()) } else { Err("the text alone".to_owned()) })
+        })
+        .await?;
+        assert_eq!(page.script(text).await?, first);
+        let then = page.script(place).await?;
+        let moved = [&then, &here].map(|place| place[1].as_f64().expect("a number"));
+        let still = then[0] == here[0] && (moved[0] - moved[1]).abs() <= 2.0;
+        assert!(still, "whoever reads is interrupted: {here} becomes {then}");
+        // Its pictures come when somebody is near them, and it can be searched.
+        page.wait_for("a picture", async |page: &Page| {
+            let drawn = "document.querySelector('.sketch').scrollIntoView(); \
+                return document.querySelector('.sketch .picture').childElementCount";
+            Ok(if page.script(drawn).await?.as_u64() > Some(0) { Ok(()) } else { Err("an empty frame".to_owned()) })
+        })
+        .await?;
+        page.css("#rules-search").await?.send_keys("castle").await?;
+        page.css(".results a").await?;
         Ok(())
     });
 }
@@ -176,9 +247,23 @@ fn a_browser_that_is_too_old_is_told_so() {
     });
 }
 
-/// The module comes when it is let go.
-const HOLD_MODULE: &str = "const own = fetch; window.fetch = (file, ...rest) => String(file).endsWith('.wasm') \
-    ? new Promise((go) => { window.letGo = () => go(own(file, ...rest)); }) : own(file, ...rest);";
+/// The modules come when they are let go.
+const HOLD_MODULE: &str = "const own = fetch; const held = new Promise((go) => { window.letGo = go; }); \
+    window.fetch = async (file, ...rest) => { String(file).endsWith('.wasm') && await held; return own(file, ...rest); };";
+
+/// Every element of the start page that can be seen: what it is, what it says, and where it is.
+const PORTRAIT: &str = "scrollTo(0, 0); const portrait = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const own = [...element.attributes].filter(({ name, value }) => value && !(name === 'lang' && element.localName === 'main'))
+        .map(({ name, value }) => `${name}=${value}`).sort();
+    const inside = element.matches('.start-offline, .start-today') ? [] : [...element.childNodes].flatMap((node) =>
+        node.nodeType === 3 ? (node.data.trim() ? [node.data] : []) : node.nodeType === 1 && !node.hidden ? portrait(node) : []);
+    return [[element.localName, ...own, ...[x, y, width, height].map(Math.round)].join(' '), ...inside];
+}; return [...portrait(document.querySelector('.scene')), ...portrait(document.querySelector('main.start'))];";
+
+/// The rule at the top of the window, and how far down it is.
+const WHERE_READ: &str = "const rule = [...document.querySelectorAll('.rule')].find((rule) => \
+    rule.getBoundingClientRect().bottom > 80); return [rule.id, Math.round(rule.getBoundingClientRect().top)];";
 
 /// How many bytes have come over the wire since the document was asked for.
 async fn transferred(page: &Page) -> Result<u64, Problem> {

@@ -7,20 +7,20 @@ use rabenburg_words::{Language, events, glossary, phases, status, table as text}
 
 const EN: Language = READER;
 
-/// Korax has no flasks; the person after him could cast in every window. No tower can lock anybody up at once, and no wizard
+/// Korax has no flasks; the next person could cast in every window. No tower can lock anybody up at once, and no wizard
 /// come home, so that the turn goes on.
 const POSITION: &str = "rules third master 2 spells=move_wizard,move_tower
     course 1:aab 2:abb 3:aab 4:b 7:* 8:12 9:3 10:4 11:5 12:6 13:7 14:8 15:9
     b 0/6/0 T2 T3W3 WDD";
 
-/// Korax is about to play his second card.
+/// Korax is about to play the second card.
 fn second_card() -> Prepared {
     Prepared::new(&format!("{POSITION} | a 6/0/0 W1 W2 | discard W3 | turn 0 choose actions=1 moved"))
         .bot("Korax", Level::Apprentice)
         .person("")
 }
 
-/// Korax has announced to move with his first card.
+/// Korax has announced a move with the first card.
 fn announced() -> Prepared {
     Prepared::new(&format!("{POSITION} | a 6/0/0 W1 W2 W3 | turn 0"))
         .bot("Korax", Level::Apprentice)
@@ -40,7 +40,7 @@ async fn passes(page: &Page) -> Result<usize, Problem> {
 fn somebody_casts_in_anothers_turn_repeats_and_stops() {
     browse("master-cast", Visit::english(), async |page| {
         let game = second_card();
-        page.sit_down(&game).await?;
+        page.open_keeping("/#/table", &[("game", &game.text()), ("asking", "always")]).await?;
         let asked = page.wait_for_decision(you(), Phase::Window).await?;
         let announced = status::announced(&asked.view(Viewer::Seat(you())), &game.names(), EN);
         page.wait_for_text(&announced.expect("a move is announced")).await?;
@@ -134,7 +134,7 @@ fn who_is_asked_in_his_own_turn_only_is_asked_there() {
             Ok(if mine { Ok(()) } else { Err(position.to_string()) })
         })
         .await?;
-        page.wait_for_text(phases::you_window(EN)).await?;
+        page.wait_for_text(text::prompt_card_or_spell(EN)).await?;
         let passed = passes(page).await?;
         assert!(passed > 1, "{:?}", page.kept_lines().await?);
         page.press(text::pass(EN)).await?;

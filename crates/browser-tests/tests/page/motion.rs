@@ -9,7 +9,7 @@ use serde_json::Value;
 const EN: Language = READER;
 const WATCH: &str = include_str!("motion.js");
 
-/// Korax locks up wizards in his turn or walks; then it is the person's.
+/// Korax locks up wizards on its turn or walks; then it is the person's.
 fn game() -> Prepared {
     Prepared::new(
         "rules third basic 2

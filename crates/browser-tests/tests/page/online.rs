@@ -1,11 +1,14 @@
 //! Tables online, with several browsers at once.
 
 mod breaks;
+mod by_keyboard;
 mod gathering;
 mod making;
 mod people;
 mod secrets;
 mod teams;
+mod together;
+mod windows;
 
 use std::time::{Duration, Instant};
 
@@ -17,8 +20,12 @@ use crate::tables;
 
 const EN: Language = READER;
 
+/// What browsers write on the console about a line that is cut: Chromium, then Firefox.
+pub(crate) const LINES_CUT: [&str; 4] =
+    ["WebSocket connection", "net::ERR_", "can’t establish a connection to the server", "was interrupted while"];
+
 /// Somebody who was here before: with a name and its key, and without motion.
-async fn be(page: &Page, name: &str) -> Result<(), Problem> {
+pub(crate) async fn be(page: &Page, name: &str) -> Result<(), Problem> {
     page.open("/").await?;
     let ask = format!(
         "return fetch('/api/v1/visitors', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, \
@@ -31,7 +38,7 @@ async fn be(page: &Page, name: &str) -> Result<(), Problem> {
 }
 
 /// The visitor makes a table with these options, and goes there. Gives its code.
-async fn make_table(page: &Page, options: &Value) -> Result<String, Problem> {
+pub(crate) async fn make_table(page: &Page, options: &Value) -> Result<String, Problem> {
     let ask = format!(
         "return fetch('/api/v1/tables', {{ method: 'POST', headers: {{ 'content-type': 'application/json', \
             authorization: 'Bearer ' + JSON.parse(localStorage.getItem('rabenburg.visitor')).key }}, \
@@ -152,7 +159,7 @@ async fn play_turn(page: &Page, player: &mut AutoPlayer) -> Result<(), Problem> 
         let offer = player.choose(&sight.offers);
         sight = page.take(&sight, &offer).await?;
         if sight.is_waiting() {
-            // What he did may still be on its way to the server and back.
+            // What they did may still be on its way to the server and back.
             page.wait_for("an answer of the server", async |page: &Page| {
                 let sent = page.text().await?.contains(online_table::sending(EN));
                 Ok(if sent { Err("it is being sent".to_owned()) } else { Ok(()) })
@@ -166,7 +173,7 @@ async fn play_turn(page: &Page, player: &mut AutoPlayer) -> Result<(), Problem> 
 
 /// Whether a page shows that round, or a later one.
 async fn is_round(page: &Page, round: u32) -> Result<bool, Problem> {
-    let turn = page.css(".turn").await?.text().await?;
+    let turn = page.read(".turn").await?;
     Ok((round..round + 8)
         .any(|round| turn.contains(&table::round(EN, round)) || turn.contains(&table::round(Language::German, round))))
 }

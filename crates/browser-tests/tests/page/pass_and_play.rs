@@ -32,7 +32,7 @@ fn three_people_pass_the_device_on() {
             // While the device is handed on, nobody's cards are anywhere, and nothing else can be reached.
             assert_eq!(sight.offers.len(), 1, "{sight:?}");
             assert_eq!(cards(page).await?, 0);
-            let title = page.css("#curtain-title").await?.text().await?;
+            let title = page.read("#curtain-title").await?;
             let next = NAMES.into_iter().find(|&name| title == table::curtain_title(ENGLISH, name));
             let next = next.ok_or_else(|| Problem::Wrong(format!("the curtain is for '{title}'")))?;
             if order.len() == 1 {
@@ -40,7 +40,7 @@ fn three_people_pass_the_device_on() {
             }
             order.push(next);
             page.take(&sight, curtain).await?;
-            let turn = page.css(".turn b").await?.text().await?;
+            let turn = page.read(".turn b").await?;
             assert!(turn.contains(next), "{turn} after the curtain for {next}");
             assert_eq!(cards(page).await?, 3);
         }

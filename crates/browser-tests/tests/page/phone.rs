@@ -14,6 +14,13 @@ const ALL_LAID_OUT: &str = "
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);";
 
+/// Counts the elements of the document when its first rule is there.
+const FIRST_RULE: &str = "new MutationObserver((_, observer) => {
+    if (!document.querySelector('article.rule')) return;
+    window.firstRule = document.querySelectorAll('*').length;
+    observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });";
+
 /// What is wider than the screen, or scrolls sideways with it.
 const TOO_WIDE: &str = "
     const wide = document.documentElement.scrollWidth - innerWidth;
@@ -80,9 +87,15 @@ async fn everywhere(page: &Page, crowded: bool) -> Result<(), Problem> {
     page.button(table::close(language)).await?.click().await?;
     player.play(page, Until::Confirmed(4)).await?;
 
+    page.before_each_page(FIRST_RULE).await?;
+    page.driver().goto("about:blank").await?;
     page.open("/#/rules").await?;
     page.find("heading", rules::in_one_minute(language)).await?;
     page.find_where("heading", "of the first chapter", |name| name.starts_with('1')).await?;
+    let lazily = "return [...document.querySelectorAll('.chapter')].every((it) => getComputedStyle(it).contentVisibility === 'auto')";
+    assert_eq!(page.script(lazily).await?, true, "what is out of sight is laid out");
+    let elements = page.script("return window.firstRule").await?.as_u64().expect("a first rule");
+    assert!(elements < 2600, "{elements} elements came before anybody saw a rule");
     fits(page, "the rules").await
 }
 

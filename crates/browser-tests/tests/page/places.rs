@@ -89,7 +89,7 @@ fn walk(name: &str, language: Language, steps: impl AsyncFnOnce(&Page, &mut Walk
 }
 
 /// A game of six with long names that is almost over.
-fn six() -> Prepared {
+pub(crate) fn six() -> Prepared {
     let mut game = Prepared::new(
         "rules third basic 6 rounds=2
         course 0:* 1:1abc 2:2def 3:3abc 4:4de 5:5af 6:6bc 7:7d 8:8e 9:9f
@@ -110,14 +110,12 @@ fn six() -> Prepared {
 
 async fn starting(page: &Page, walk: &mut Walk) -> Result<(), Problem> {
     let language = walk.language;
-    page.open_keeping("/", &[("game", &six().text()), ("speed", "off")]).await?;
+    page.open("/").await?;
     tables::all_opponents(page, language).await?;
     walk.look(page, "start", None).await?;
-
-    page.find_containing("button", start::play_now(language)).await?.click().await?;
-    page.css("dialog:modal").await?;
-    walk.look(page, "question", None).await?;
-    page.script("document.querySelector('dialog:modal').close()").await?;
+    page.open_keeping("/", &[("game", &six().text()), ("speed", "off")]).await?;
+    page.css(".waiting-card").await?;
+    walk.look(page, "start with a game", None).await?;
 
     for (tile, place) in [
         (start::tile_custom(language), "set-up-bots"),

@@ -1,8 +1,7 @@
 //! A game outlives the page that shows it.
 
 use rabenburg_browser_tests::{AutoPlayer, Key, OfferKind, Page, Problem, READER, Until, Visit, browse};
-use rabenburg_words::{Language, start, table};
-use serde_json::Value;
+use rabenburg_words::{Language, games, start, table};
 
 use crate::tables;
 
@@ -39,7 +38,7 @@ fn a_reload_in_the_bots_turns_lets_them_go_on() {
         tables::at_table(page, ENGLISH).await?;
         let mut player = AutoPlayer::new(8);
         // Until a bot has the turn: then nothing is offered.
-        while page.css(".player.active h2").await?.text().await?.starts_with(table::you(ENGLISH)) {
+        while page.read(".player.active h2").await?.starts_with(table::you(ENGLISH)) {
             let sight = page.look().await?;
             if sight.is_waiting() {
                 continue;
@@ -66,7 +65,7 @@ fn another_day_the_start_page_offers_the_game() {
         tables::at_table(page, ENGLISH).await?;
         let mut player = AutoPlayer::new(9);
         let round = table::round(ENGLISH, 2);
-        while !page.css(".turn").await?.text().await?.contains(&round) {
+        while !page.read(".turn").await?.contains(&round) {
             player.play(page, Until::Confirmed(1)).await?;
         }
         page.wait_for_offers().await?;
@@ -78,9 +77,8 @@ fn another_day_the_start_page_offers_the_game() {
         page.driver().close_window().await?;
         page.driver().switch_to_window(new).await?;
         page.open("/").await?;
-        page.wait_for_text(&start::your_game(ENGLISH, 2)).await?;
-        page.wait_for_text(&start::your_game_players(ENGLISH, 2)).await?;
-        page.button(start::go_on(ENGLISH)).await?.click().await?;
+        page.wait_for_text(&games::round(ENGLISH, 2)).await?;
+        page.find_containing("button", &games::you_and_bots(ENGLISH, 1)).await?.click().await?;
         page.wait_for_offers().await?;
         assert_eq!(position(page).await?, before);
         player.play(page, Until::Confirmed(1)).await?;
@@ -109,8 +107,5 @@ async fn position(page: &Page) -> Result<Vec<String>, Problem> {
 
 /// The game as the browser keeps it.
 async fn game(page: &Page) -> Result<String, Problem> {
-    match page.script("return localStorage.getItem('rabenburg.game')").await? {
-        Value::String(game) => Ok(game),
-        other => Err(Problem::Wrong(format!("the browser keeps {other}"))),
-    }
+    page.kept_text().await
 }

@@ -31,12 +31,14 @@ fn course(lower: &str, upper: &str) -> String {
 /// All that the page has just now, for eyes and for ears.
 async fn everything(page: &Page) -> Result<String, Problem> {
     // What is announced comes and goes by the clock; all of it is compared at the end. How much is kept for offline is told
-    // when it is kept, and says nothing of the game.
+    // when it is kept, and says nothing of the game. The tab's icon and title call whoever looks elsewhere, as soon as the
+    // browser says so; whose turn it is everybody knows.
     page.script("document.querySelector('.announced').hidden = true").await?;
     let document = page
         .script(
             "const all = document.documentElement.cloneNode(true); all.querySelector('.announced').replaceChildren(); \
-             all.removeAttribute('data-offline'); return all.outerHTML",
+             all.removeAttribute('data-offline'); \
+             all.querySelectorAll('title, link[rel=icon]').forEach((calling) => calling.remove()); return all.outerHTML",
         )
         .await?;
     let tree = page.driver().cdp().send_raw("Accessibility.getFullAXTree", json!({})).await?;

@@ -16,7 +16,7 @@ fn a_solo_game_to_its_end() {
         let mut player = AutoPlayer::new(5);
         player.play(page, Until::Over).await?;
         println!("{} things done", player.done);
-        let (title, why) = (page.css(".result h2").await?.text().await?, page.css(".result p").await?.text().await?);
+        let (title, why) = (page.read(".result h2").await?, page.read(".result p").await?);
         // Somebody who plays by what lights up brings twelve wizards home only by a wonder.
         assert_eq!(title, results::solo_lost(ENGLISH));
         let lost = |out| results::solo_lost_with(ENGLISH, 30, out);

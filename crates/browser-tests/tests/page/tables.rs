@@ -1,7 +1,6 @@
 //! Ways to a table, as people go them.
 
-use rabenburg_bots::Level;
-use rabenburg_browser_tests::{Page, Prepared, Problem, WebElement};
+use rabenburg_browser_tests::{Page, Problem, WebElement};
 use rabenburg_words::{Language, phases, start, table};
 
 /// Presses what stands there; things with no area of their own, such as the radio buttons of a row, by their label.
@@ -75,19 +74,6 @@ pub(crate) async fn open_without_motion(page: &Page) -> Result<(), Problem> {
     page.open("/").await?;
     page.script("localStorage.setItem('rabenburg.speed', 'off')").await?;
     page.reload().await
-}
-
-/// A game against one bot whose last round is on.
-pub(crate) fn nearly_over() -> Prepared {
-    Prepared::new(
-        "rules third basic 2 rounds=2
-        course 0:* 1:1ab 2:2ab 3:3ab 4:4a 5:5b 6:6 7:7 8:8 9:9
-        a 4/2/0 W2 T1 T3
-        b 4/2/0 W1 T2 T3W3
-        turn 2",
-    )
-    .person("")
-    .bot("Alba", Level::Fledgling)
 }
 
 /// What stands on the board, or on that of a replay.

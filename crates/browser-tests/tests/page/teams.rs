@@ -1,4 +1,4 @@
-//! Team games: partners exchange cards and flasks, and nobody sees what is not his.
+//! Team games: partners exchange cards and flasks, and nobody sees what is not theirs.
 
 use rabenburg_bots::Level;
 use rabenburg_browser_tests::{Page, Prepared, Problem, READER, Visit, browse, card_name};
@@ -8,7 +8,7 @@ use rabenburg_words::{Language, consequences, events, glossary, phases, table as
 const EN: Language = READER;
 
 /// The first player is at turn. Nobody holds what another one holds.
-const POSITION: &str = "rules third basic 4 teams
+pub(crate) const POSITION: &str = "rules third basic 4 teams
     course 0:* 1:1abc 2:2dab 3:3cda 4:4bc 5:5da 6:6bc 7:7d 8:8 9:9
     a 3/2/0 W1 T1 T2W2
     b 5/0/0 W2 T2 T3W3
@@ -46,7 +46,9 @@ fn a_bot_gives_a_card_and_gets_one_back() {
             .bot("Alba", Level::Apprentice)
             .bot("Brann", Level::Apprentice);
         page.sit_down(&game).await?;
+        // It explains itself, and asks.
         page.press(&text::ask_partner(EN, "Alba")).await?;
+        page.css(".dock .confirm").await?.click().await?;
         page.wait_for_text(&events::asks(EN, "you", "", "other", "Alba")).await?;
         let position = page.wait_for_decision(seat('a'), Phase::GiveBack).await?;
         page.wait_for_text(&phases::you_give_back(EN, "Alba")).await?;
@@ -95,6 +97,7 @@ fn partners_at_one_device_see_the_card_that_is_passed_and_no_other() {
         assert_unseen(page, &carls).await?;
 
         page.press(&text::ask_partner(EN, "Carl")).await?;
+        page.css(".dock .confirm").await?.click().await?;
         page.find("dialog", &text::curtain_title(EN, "Carl")).await?;
         assert_unseen(page, &annas).await?;
         assert_unseen(page, &carls).await?;

@@ -57,7 +57,7 @@ fn who_has_played_plays_on_offline_after_an_update() {
         be_thrifty(page).await?;
         tables::open_without_motion(page).await?;
         // The first game, to its end.
-        page.sit_down(&tables::nearly_over()).await?;
+        page.sit_down(&rabenburg_browser_tests::games::nearly_over()).await?;
         AutoPlayer::new(33).play(page, Until::Over).await?;
         open_anew(page, "/").await?;
         wait_for_kept(page, "seen").await?;
@@ -67,7 +67,7 @@ fn who_has_played_plays_on_offline_after_an_update() {
         page.server.stop().await?;
         open_anew(page, "/").await?;
         assert_eq!(version(page).await?, "next");
-        page.wait_for_text(start::your_game_over(ENGLISH)).await?;
+        page.wait_for_text(rabenburg_words::games::all_games(ENGLISH)).await?;
         play_now(page).await?;
         play_a_round(page).await
     });

@@ -1,26 +1,14 @@
 //! Where people are, for those who do not see it: titles, focus, keys, and what is selected in colours of their own.
 
 use rabenburg_bots::Level;
-use rabenburg_browser_tests::{AutoPlayer, Key, Page, Prepared, Problem, READER, Until, Visit, browse};
+use rabenburg_browser_tests::{AutoPlayer, Key, Page, Prepared, Problem, READER, Until, Visit, browse, games};
 use rabenburg_engine::{Phase, Seat};
 use rabenburg_words::{Language, hall, keys, places, start, table as text};
 use serde_json::{Value, json};
 
-use crate::tables;
+use crate::online;
 
 const EN: Language = READER;
-
-fn game() -> Prepared {
-    Prepared::new(
-        "rules third basic 2
-        course 0:* 1:1aab 2:2abb 3:3aab 4:4b 5:5 6:6 7:7 8:8 9:9
-        a 6/0/0 W1 T2 T3
-        b 6/0/0 W4 T3W3 WDD
-        turn 2",
-    )
-    .person("")
-    .bot("Korax", Level::Apprentice)
-}
 
 async fn wait_for_value(page: &Page, what: &str, script: &str, expected: Value) -> Result<(), Problem> {
     page.wait_for(what, async |page: &Page| {
@@ -47,18 +35,27 @@ async fn look_at_titles(page: &Page, language: Language) -> Result<(), Problem> 
         ("/", places::start(language)),
         ("/#/rules", places::rules(language)),
         ("/#/online", places::hall(language)),
+        ("/#/online/new", places::online(language)),
+        ("/#/me/nobody", places::personal(language)),
         ("/#/result", places::result(language)),
         ("/#/table", places::table(language)),
     ] {
         page.open(path).await?;
         wait_for_title(page, title).await?;
+        // Only tables and games have a path of their own, to be shared.
+        assert_eq!(page.script("return location.pathname").await?, "/", "{path}");
     }
-    let yours = rabenburg_words::phases::turn_of(language, "you", "");
-    page.sit_down(&game()).await?;
+    let yours = format!("(1) {}", rabenburg_words::phases::turn_of(language, "you", ""));
+    page.sit_down(&games::two_players()).await?;
     wait_for_title(page, &places::title_with_state(language, &yours, places::table(language))).await?;
     page.open("/#/learn").await?;
     wait_for_title(page, &places::title_with_state(language, &yours, places::lesson(language))).await?;
-    Ok(())
+    online::be(page, "Anna").await?;
+    online::make_table(page, &json!({ "players": 2, "starter": "first_seat" })).await?;
+    wait_for_title(page, places::online(language)).await?;
+    page.find_containing("button", &hall::put_bot_on(language, 2)).await?.click().await?;
+    page.button(hall::room_start(language)).await?.click().await?;
+    wait_for_title(page, &places::title_with_state(language, &yours, places::online(language))).await
 }
 
 #[test]
@@ -97,7 +94,7 @@ fn the_focus_goes_to_the_heading_of_a_new_place() {
 fn a_vanishing_button_does_not_take_the_focus_with_it() {
     browse("places-vanishing", Visit::english(), async |page| {
         page.open_keeping("/", &[("speed", "off")]).await?;
-        page.sit_down(&game()).await?;
+        page.sit_down(&games::two_players()).await?;
         page.wait_for_decision(Seat::FIRST, Phase::Choose).await?;
         page.choose_card("T3", EN).await?;
         page.point_at("tower:8").await?;
@@ -112,7 +109,7 @@ fn a_vanishing_button_does_not_take_the_focus_with_it() {
 #[test]
 fn the_question_mark_shows_all_keys() {
     browse("places-keys", Visit::english(), async |page| {
-        page.sit_down(&game()).await?;
+        page.sit_down(&games::two_players()).await?;
         page.wait_for_decision(Seat::FIRST, Phase::Choose).await?;
         page.script("document.querySelector('.hand .cardb').focus()").await?;
         page.keys("?").await?;
@@ -141,7 +138,7 @@ fn the_question_mark_shows_all_keys() {
 #[test]
 fn enter_confirms_after_picks_with_the_mouse() {
     browse("places-enter", Visit::english(), async |page| {
-        page.sit_down(&game()).await?;
+        page.sit_down(&games::two_players()).await?;
         page.wait_for_decision(Seat::FIRST, Phase::Choose).await?;
         let badge = "return document.querySelector('.dock .confirm kbd').checkVisibility()";
         // The card comes last and has the focus: Enter would put it down again.
@@ -167,26 +164,73 @@ fn enter_confirms_after_picks_with_the_mouse() {
     });
 }
 
+/// Frames round the board, or round anything on it: those of the browser, and our own, which is for the keyboard.
+const FRAMES: &str = "
+    const board = document.querySelector('.board');
+    const near = (it) => it.contains(board) || it.matches('.board > svg, .board .hits') || (board.contains(it) && it === document.activeElement);
+    const framed = [...document.querySelectorAll('*')].filter((it) => near(it) && getComputedStyle(it).outlineStyle !== 'none');
+    return framed.concat([...board.querySelectorAll(\"[stroke='var(--focus)']\")])
+        .map((it) => `${it.tagName} ${it.id} ${it.getAttribute('class')}`);";
+
+#[test]
+fn a_mouse_leaves_no_frame_on_the_board() {
+    browse("places-frame", Visit::english(), async |page| {
+        page.sit_down(&games::two_players()).await?;
+        page.wait_for_decision(Seat::FIRST, Phase::Choose).await?;
+        page.choose_card("T3", EN).await?;
+        for _ in 0..2 {
+            page.point_at("tower:8").await?;
+            page.css(".dock .confirm").await?;
+            assert_eq!(page.script(FRAMES).await?, json!([]));
+            // After a key, browsers draw frames.
+            page.keys(Key::Escape).await?;
+            wait_for_value(page, "no choice", "return document.querySelector('.dock .confirm')", json!(null)).await?;
+        }
+        page.point_at("tower:8").await?;
+        page.css(".dock .confirm").await?;
+        assert_eq!(page.script(FRAMES).await?, json!([]));
+        Ok(())
+    });
+}
+
+/// Whether the keyboard is on the sheet with the result.
+const ON_RESULT: &str = "return document.activeElement.closest('.result') !== null";
+
 #[test]
 fn the_result_keeps_the_keyboard_until_it_is_closed() {
     browse("places-result", Visit::english(), async |page| {
         page.open_keeping("/", &[("speed", "off")]).await?;
-        page.sit_down(&tables::nearly_over()).await?;
+        page.sit_down(&rabenburg_browser_tests::games::nearly_over()).await?;
         AutoPlayer::new(4).play(page, Until::Over).await?;
         page.css(".result").await?;
+        wait_for_value(page, "the focus on the result", ON_RESULT, json!(true)).await?;
         for _ in 0..12 {
             page.keys(Key::Tab).await?;
             let here = page
                 .script("return document.activeElement.closest('.result') ? 'inside' : document.activeElement.tagName")
                 .await?;
+            // From the last button on, the browser's own come before the first.
             assert!(here == json!("inside") || here == json!("BODY"), "the keyboard is behind the result: {here}");
         }
-        page.script("document.querySelector('.result button').focus()").await?;
+        // After a click on its words the keyboard is nowhere; Escape closes it all the same.
+        page.css("#result-title").await?.click().await?;
+        page.script("document.activeElement.blur()").await?;
+        page.keys(Key::Escape).await?;
+        wait_for_value(page, "the result closed", "return document.querySelector('.result')", json!(null)).await?;
+        page.reload().await?;
+        page.css(".result").await?;
+        wait_for_value(page, "the focus on the result", ON_RESULT, json!(true)).await?;
         page.keys(Key::Escape).await?;
         wait_for_value(page, "the result closed", "return document.querySelector('.result')", json!(null)).await?;
         let lost = page.script("return document.activeElement.tagName").await?;
         assert_ne!(lost, json!("BODY"));
-        Ok(())
+        // And what comes after the game is a place like the others.
+        page.reload().await?;
+        let more = page.find_containing("link", text::result_and_replay(EN)).await?;
+        page.driver().execute("arguments[0].focus()", vec![more.to_json()?]).await?;
+        page.keys(Key::Enter).await?;
+        page.css(".after-points").await?;
+        wait_for_value(page, "the focus on the heading", "return document.activeElement.tagName", json!("H1")).await
     });
 }
 

@@ -28,9 +28,9 @@ fn you() -> Seat {
 async fn reason(page: &Page, action: &str) -> Result<String, Problem> {
     let action: Action = action.parse().expect("an action");
     let refusal: Refusal = page.kept().await?.position().foresee(you(), action).expect_err("it is refused");
-    let told = why_not(&refusal, &game().names(), EN);
+    let told = why_not(&refusal, &game().names(), EN).to_string();
     page.wait_for("the reason in the dock", async |page: &Page| {
-        let said = page.css(".dock p").await?.text().await?;
+        let said = page.read(".dock p").await?;
         Ok(if said == told { Ok(()) } else { Err(said) })
     })
     .await?;
@@ -95,7 +95,7 @@ fn a_hint_has_a_reason_and_can_be_played() {
         page.sit_down(&game()).await?;
         page.press(text::hint(EN)).await?;
         page.button(text::hint_show(EN)).await?;
-        let advice = page.css(".dock p").await?.text().await?;
+        let advice = page.read(".dock p").await?;
         assert!(advice.split_whitespace().count() > 3, "'{advice}' is no reason");
         page.screenshot("hint").await?;
         page.press(text::hint_show(EN)).await?;
@@ -111,12 +111,15 @@ fn a_hint_has_a_reason_and_can_be_played() {
 }
 
 /// Whatever a bot advises, it is this.
-const ADVISE_END: &str = "
-    const own = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage');
-    Object.defineProperty(Worker.prototype, 'onmessage', { set(ear) {
-        const advise = (data) => data.replace?.(/^(advised \\S+ \\S+ \\S+) [^\\n]*\\n/, '$1 end\\n') ?? data;
-        own.set.call(this, (event) => ear(new MessageEvent('message', { data: advise(event.data) })));
-    } });";
+fn advise(action: &str) -> String {
+    format!(
+        "const own = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage');
+        Object.defineProperty(Worker.prototype, 'onmessage', {{ set(ear) {{
+            const advise = (data) => data.replace?.(/^(advised \\S+ \\S+ \\S+) [^\\n]*\\n/, '$1 {action}\\n') ?? data;
+            own.set.call(this, (event) => ear(new MessageEvent('message', {{ data: advise(event.data) }})));
+        }} }});"
+    )
+}
 
 #[test]
 fn a_hint_to_end_the_turn_is_confirmed_as_such() {
@@ -129,16 +132,44 @@ fn a_hint_to_end_the_turn_is_confirmed_as_such() {
             turn 0",
         );
         let game = game.person("").bot("Korax", Level::Apprentice).after(&["a play W1 a@1", "a play T2 t4"]);
-        page.before_each_page(ADVISE_END).await?;
+        page.before_each_page(&advise("end")).await?;
         page.sit_down(&game).await?;
         page.wait_for_decision(you(), Phase::End).await?;
         page.press(text::hint(EN)).await?;
         page.press(text::hint_show(EN)).await?;
-        assert_eq!(page.css(".dock .confirm b").await?.text().await?, text::end_turn(EN));
+        assert_eq!(page.read(".dock .confirm b").await?, text::end_turn(EN));
         page.css(".dock .confirm").await?.click().await?;
         page.wait_for("the end of the turn", async |page: &Page| {
             let lines = page.kept_lines().await?;
             Ok(if lines.iter().any(|line| line == "a end") { Ok(()) } else { Err(lines.join("\n")) })
+        })
+        .await
+    });
+}
+
+#[test]
+fn a_hint_to_roll_again_is_confirmed_as_such() {
+    browse("hint-roll", Visit::english(), async |page| {
+        let game = Prepared::new(
+            "rules third basic 2
+            course 1:1aab 2:2abb 3:3aab 4:4b 5:5 6:6 7:7 8:* 9:8 10:9
+            a 6/0/0 TDDD T2 W3
+            b 6/0/0 W4 T3W3 WDD
+            turn 0",
+        );
+        let game = game.person("").bot("Korax", Level::Apprentice).after(&["a play TDDD", "roll 4"]);
+        page.before_each_page(&advise("reroll")).await?;
+        page.sit_down(&game).await?;
+        page.wait_for_decision(you(), Phase::Rolled).await?;
+        page.press(text::hint(EN)).await?;
+        page.press(text::hint_show(EN)).await?;
+        let confirm = page.read(".dock .confirm b").await?;
+        assert_eq!(confirm, text::roll_again(EN, 2));
+        page.css(".dock .confirm").await?.click().await?;
+        page.wait_for("another roll", async |page: &Page| {
+            let lines = page.kept_lines().await?;
+            let again = lines.iter().any(|line| line == "a reroll");
+            Ok(if again { Ok(()) } else { Err(lines.join("\n")) })
         })
         .await
     });

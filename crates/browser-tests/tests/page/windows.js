@@ -8,9 +8,9 @@ const name = (element) =>
   element.dataset.hit ?? (element.getAttribute("aria-label") || element.textContent.replace(/\s+/g, " ").trim()).slice(0, 40);
 
 // Everything that can be chosen is hit in its middle. Cards that are folded up behind the chosen one, and whatever the open
-// log has taken the place of, can wait.
+// log has taken the place of, can wait; phrases to say are a row that is pushed along.
 const folded = (card) => table.matches(".stacked") && !card.matches(".sel") && box(card).left < box(card.parentElement.querySelector(".sel") ?? card).right - 1;
-const choices = [...table.querySelectorAll("button, a[href], summary")].filter((it) => seen(it) && !it.closest("dialog, .curtain"));
+const choices = [...table.querySelectorAll("button, a[href], summary")].filter((it) => seen(it) && !it.closest("dialog, .curtain, .beside ol, .chat-phrases"));
 for (const choice of choices) {
   const { left, top, width, height, right, bottom } = box(choice);
   if (choice.matches(".cardb") && folded(choice)) continue;
@@ -40,6 +40,17 @@ for (const hit of table.querySelectorAll(".hits [data-hit^=tower], .hits [data-h
     wrong.push(`${name(hit)} is behind ${met ? met.dataset?.hit ?? met.className?.baseVal ?? met.className : "nothing"}`);
   }
 }
+// A wizard may stand behind a nearer piece, but not so that no finger finds it when it can be chosen.
+for (const wizard of table.querySelectorAll(".hits [data-hit^=wizard].lit")) {
+  const { left, top, width, height } = box(wizard);
+  let found = 0;
+  for (let i = 1; i < 24; i++) {
+    for (let j = 1; j < 24; j++) {
+      if (document.elementFromPoint(left + (width * i) / 24, top + (height * j) / 24) === wizard) found++;
+    }
+  }
+  if (!found) wrong.push(`no finger finds ${name(wizard)}`);
+}
 // The tallest stacks are in sight.
 for (const hit of table.querySelectorAll(".hits [data-hit]")) {
   const { left, top, right } = box(hit);
@@ -47,8 +58,10 @@ for (const hit of table.querySelectorAll(".hits [data-hit]")) {
 }
 
 // No panel lies on another one, and none on the board.
-const parts = ["brand", "turn", "tools", "players", "board-place > .board", "log", "spl", "hand", "acts", "dock", "pick"]
+const parts = ["brand", "turn", "tools", "players", "board-place > .board", "log", "spl", "hand", "acts", "dock", "pick", "beside",
+  "online-strip", "online-chat", "missed", "setback", "coach"]
   .map((part) => [part, table.querySelector(`:scope > .${part}`)])
+  .concat([["trouble", document.querySelector(".trouble")]])
   .filter(([, part]) => part && seen(part) && box(part).width > 0);
 const overlap = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5;
 for (const [i, [one, a]] of parts.entries()) {
@@ -57,7 +70,9 @@ for (const [i, [one, a]] of parts.entries()) {
     const sky = [one, other].includes("turn") && [one, other].some((part) => part.startsWith("board"));
     // Folded up, the hand keeps its place beside the towers.
     const fold = table.matches(".stacked") && [one, other].includes("hand") && [one, other].includes("pick");
-    if (!sky && !fold && overlap(box(a), box(b))) wrong.push(`${one} lies on ${other}`);
+    // At an online table two corners of the board's box are for what is said there: the check of the pieces tells, too.
+    const corner = [one, other].some((part) => /^online/.test(part)) && [one, other].some((part) => part.startsWith("board"));
+    if (!sky && !fold && !corner && overlap(box(a), box(b))) wrong.push(`${one} lies on ${other}`);
   }
   const { left, top, right, bottom } = box(a);
   if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) wrong.push(`${one} leaves the window`);
@@ -93,6 +108,12 @@ for (const deed of [...table.querySelectorAll(".confirm small")].filter(seen)) {
 }
 for (const panel of table.querySelectorAll(".player .inside")) {
   if (panel.scrollHeight > panel.clientHeight + 1 || panel.scrollWidth > panel.clientWidth + 1) wrong.push(`a player's panel is cut: ${Math.round(panel.clientWidth)} by ${Math.round(panel.clientHeight)}`);
+}
+const trouble = document.querySelector(".trouble");
+if (trouble && trouble.scrollHeight > trouble.clientHeight + 1) wrong.push("the trouble is cut");
+// What a player is stands there in full.
+for (const kind of [...table.querySelectorAll(".player .kind span")].filter(seen)) {
+  if (kind.scrollWidth > kind.clientWidth + 1) wrong.push(`"${kind.textContent}" is cut: ${kind.clientWidth} of ${kind.scrollWidth}`);
 }
 // The board is as large as its box allows.
 const place = box(table.querySelector(".board-place"));

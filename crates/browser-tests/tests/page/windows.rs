@@ -7,10 +7,11 @@ use rabenburg_browser_tests::{AutoPlayer, Key, Page, Prepared, Problem, READER, 
 use rabenburg_words::{Language, table};
 use serde_json::json;
 
+use crate::lesson;
 use crate::sheet::Sheet;
 
 /// Phones and tablets upright and on their side, laptops with their bars, desktops, and half of each for 200 % zoom.
-const WINDOWS: [(u32, u32); 32] = [
+pub(crate) const WINDOWS: [(u32, u32); 34] = [
     (320, 568),
     (360, 640),
     (375, 553),
@@ -37,8 +38,10 @@ const WINDOWS: [(u32, u32); 32] = [
     (1280, 800),
     (1366, 650),
     (1366, 768),
+    (1440, 789),
     (1440, 900),
     (1536, 730),
+    (1536, 864),
     (1920, 950),
     (1920, 1080),
     (2560, 1440),
@@ -77,17 +80,21 @@ fn asked() -> Prepared {
     NAMES[2..].iter().fold(game, |game, name| game.bot(name, Level::Apprentice)).after(&["a play T3 t4"])
 }
 
-/// Partners may exchange cards and pass flasks.
-fn teams() -> Prepared {
-    let game = Prepared::new(&format!(
+/// Partners may exchange cards and pass flasks. The first and the third play together; one of them is a person.
+fn teams(person: usize) -> Prepared {
+    let mut game = Prepared::new(&format!(
         "rules third basic 4 teams {NINE}\ncourse 0:* 1:1ab 2:2abcd 4:4b 5:5 6:6 7:7c 8:8ad 14:39c\na 0/5/0 T3 T2W4 D\n\
          b 5/0/0 W4 T3W3 WDD\nc 5/0/0 W1 W2 W3\nd 5/0/0 W1 W2 W3\nturn 12"
     ));
-    NAMES[1..4].iter().fold(game.person(""), |game, name| game.bot(name, Level::Apprentice))
+    for seat in 0..4 {
+        let level = if seat == 3 { Level::Apprentice } else { Level::Keeper };
+        game = if seat == person { game.person("") } else { game.bot(NAMES[1 + seat % 3], level) };
+    }
+    game
 }
 
 /// Looks at the table in every window; what is wrong in which.
-async fn look(page: &Page, state: &str, open: Option<&str>) -> Result<BTreeMap<String, String>, Problem> {
+pub(crate) async fn look(page: &Page, state: &str, open: Option<&str>) -> Result<BTreeMap<String, String>, Problem> {
     let mut wrong = BTreeMap::new();
     if page.script("return document.documentElement.lang").await? == READER.code() {
         let foreign = page.foreign_words().await?;
@@ -112,7 +119,7 @@ async fn look(page: &Page, state: &str, open: Option<&str>) -> Result<BTreeMap<S
     Ok(wrong)
 }
 
-fn all_is_well(wrong: &BTreeMap<String, String>) -> Result<(), Problem> {
+pub(crate) fn all_is_well(wrong: &BTreeMap<String, String>) -> Result<(), Problem> {
     if wrong.is_empty() { Ok(()) } else { Err(Problem::Wrong(format!("{wrong:#?}"))) }
 }
 
@@ -133,8 +140,11 @@ fn walk(name: &str, visit: Visit, language: Language, rich: &Prepared, poor: &Pr
         page.keys(Key::Escape).await?;
         wrong.extend(look(page, "spells", Some("magic")).await?);
         sit(page, rich).await?;
-        page.choose_card("T3", language).await?;
+        // Towers and wizards can be chosen.
+        page.choose_card("T2W4", language).await?;
         wrong.extend(look(page, "card", None).await?);
+        page.keys(Key::Escape).await?;
+        page.choose_card("T3", language).await?;
         page.point_at("tower:3").await?;
         page.css(".dock .confirm").await?;
         wrong.extend(look(page, "preview", None).await?);
@@ -156,6 +166,17 @@ fn two_players() {
 fn six_players_with_nine_spells_in_german() {
     let six = |flasks| six(COURSE, flasks, "T3 T2W4 D");
     walk("windows-six", Visit::german().light(), Language::German, &six("0/4/0"), &six("4/0/0"));
+}
+
+#[test]
+fn two_players_in_german() {
+    walk("windows-two-german", Visit::german(), Language::German, &two("3/2/1"), &two("5/0/1"));
+}
+
+#[test]
+fn six_players_with_nine_spells() {
+    let six = |flasks| six(COURSE, flasks, "T3 T2W4 D");
+    walk("windows-six-english", Visit::english(), READER, &six("0/4/0"), &six("4/0/0"));
 }
 
 #[test]
@@ -192,7 +213,7 @@ fn windows_of_spells_and_rolls() {
 #[test]
 fn partners_and_hints() {
     browse("windows-teams", Visit::german(), async |page| {
-        sit(page, &teams()).await?;
+        sit(page, &teams(0)).await?;
         let mut wrong = look(page, "partners", None).await?;
         page.choose_card("T3", Language::German).await?;
         wrong.extend(look(page, "a card for the partner", None).await?);
@@ -206,25 +227,113 @@ fn partners_and_hints() {
 }
 
 #[test]
+fn partners_exchange_cards() {
+    browse("windows-exchange", Visit::german(), async |page| {
+        sit(page, &teams(0).after(&["a ask", "c give W1"])).await?;
+        let mut wrong = look(page, "four cards", None).await?;
+        for (state, game, card) in [
+            ("a card back", teams(0).after(&["a ask", "c give W1"]), "T3"),
+            ("a card given", teams(2).after(&["a ask"]), "W1"),
+            ("a card on offer", teams(2), "W1"),
+        ] {
+            sit(page, &game).await?;
+            page.choose_card(card, Language::German).await?;
+            page.css(".dock .confirm").await?;
+            wrong.extend(look(page, state, None).await?);
+        }
+        sit(page, &teams(0).after(&["c offer W1"])).await?;
+        page.button(table::accept(Language::German)).await?;
+        wrong.extend(look(page, "an offer", None).await?);
+        all_is_well(&wrong)
+    });
+}
+
+/// Nobody plays but people: the bots' workers say that they could not be loaded.
+const LACKING: &str = "Object.defineProperty(Worker.prototype, 'onerror', { set(ear) { \
+    setTimeout(() => ear(new Event('error')), 50); } })";
+
+#[test]
+fn bots_that_cannot_be_loaded() {
+    browse("windows-no-bots", Visit::german(), async |page| {
+        page.before_each_page(LACKING).await?;
+        sit(page, &six(COURSE, "0/4/0", "T3 T2W4 D")).await?;
+        page.wait_for_text(table::no_bots(Language::German)).await?;
+        let wrong = look(page, "no bots", None).await?;
+        // Whoever chooses something has read it.
+        page.choose_card("T3", Language::German).await?;
+        page.wait_for_text(table::prompt_piece(Language::German)).await?;
+        assert!(!page.text().await?.contains(table::no_bots(Language::German)));
+        all_is_well(&wrong)
+    });
+}
+
+#[test]
+fn the_guided_game() {
+    browse("windows-learn", Visit::german(), async |page| {
+        page.open_keeping("/#/learn", &[("speed", "off")]).await?;
+        page.css(".coach .next").await?;
+        let mut wrong = look(page, "welcome", None).await?;
+        for (state, there) in [
+            ("the first card", ".hand .cardb.lit"),
+            ("the first move", ".dock .confirm"),
+            ("the end of the lesson", ".coach.over .what-now"),
+        ] {
+            lesson::learn(page, async |page: &Page| lesson::is_there(page, there).await).await?;
+            wrong.extend(look(page, state, None).await?);
+        }
+        for (width, height) in [(320, 568), (375, 553), (568, 320), (844, 390)] {
+            page.resize(width, height).await?;
+            page.screenshot(&format!("lesson-end-{width}x{height}")).await?;
+        }
+        all_is_well(&wrong)
+    });
+}
+
+/// Everything that can be done next is in sight, however many have played.
+#[test]
 fn the_end_of_a_game() {
     browse("windows-result", Visit::german(), async |page| {
-        sit(page, &crate::tables::nearly_over()).await?;
+        sit(page, &crate::places::six()).await?;
         page.call_bots().await?;
         let mut player = AutoPlayer::new(5);
         player.play(page, Until::Over).await?;
         page.css(".result").await?;
         let reach = "const wrong = []; for (const it of document.querySelectorAll('.result button, .result a')) { \
-            it.scrollIntoView({ block: 'nearest' }); const { left, top, width, height } = it.getBoundingClientRect(); \
+            const { left, top, width, height } = it.getBoundingClientRect(); \
             const met = document.elementFromPoint(left + width / 2, top + height / 2); \
             if (!it.contains(met)) wrong.push(it.textContent); } \
-            const panel = document.querySelector('.result .panel'); \
-            if (panel.scrollWidth > panel.clientWidth + 1) wrong.push('the result is too wide'); return wrong;";
+            const panel = document.querySelector('.result .panel'); const last = panel.querySelector('tbody tr:last-child'); \
+            if (panel.scrollWidth > panel.clientWidth + 1) wrong.push('the result is too wide'); \
+            panel.scrollTop = panel.scrollHeight; const { left, top, width, height } = last.getBoundingClientRect(); \
+            if (!last.contains(document.elementFromPoint(left + width / 2, top + height / 2))) wrong.push('the last row'); \
+            panel.scrollTop = 0; return wrong;";
         for (width, height) in WINDOWS {
             page.resize(width, height).await?;
             let wrong = page.script(reach).await?;
             assert!(wrong.as_array().is_some_and(Vec::is_empty), "{width}×{height}: {wrong}");
         }
         Ok(())
+    });
+}
+
+/// What is looked at beside the board.
+#[test]
+fn the_recap_and_a_look_inside() {
+    browse("windows-beside", Visit::german(), async |page| {
+        let de = Language::German;
+        sit(page, &crate::at_ease::after_others("aided")).await?;
+        page.press(table::replay_turn(de)).await?;
+        page.css(".recap").await?;
+        page.keys(Key::Right).await?;
+        page.settle().await?;
+        let mut wrong = look(page, "recap", None).await?;
+        page.keys(Key::Escape).await?;
+        page.css(".dock:not(.idle)").await?;
+        page.script("document.querySelector('#spot-tower-1').focus()").await?;
+        page.keys("i").await?;
+        page.css(".beside.inside").await?;
+        wrong.extend(look(page, "inside", None).await?);
+        all_is_well(&wrong)
     });
 }
 

@@ -4,12 +4,10 @@ use rabenburg_browser_tests::{AutoPlayer, Key, Page, Visit, gather};
 use rabenburg_words::{after, hall, online_table as text};
 use serde_json::json;
 
-use super::{EN, at_table, be, go, in_step, make_table, play_to_round, play_turn, record, sit, standing, start};
+use super::{
+    EN, LINES_CUT, at_table, be, go, in_step, make_table, play_to_round, play_turn, record, sit, standing, start,
+};
 use crate::tables;
-
-/// What browsers write on the console about a line that is cut: Chromium, then Firefox.
-const LINES_CUT: [&str; 4] =
-    ["WebSocket connection", "net::ERR_", "can’t establish a connection to the server", "was interrupted while"];
 
 #[test]
 fn two_players_and_a_spectator_come_to_the_end_through_every_kind_of_break() {
@@ -88,6 +86,23 @@ fn two_players_and_a_spectator_come_to_the_end_through_every_kind_of_break() {
         // The game as it was kept has every move once: it can be replayed to its end.
         let record: rabenburg_engine::Record = record(anna, &code).await?.parse().expect("a record");
         assert!(matches!(record.position().turn(), rabenburg_engine::Turn::Over(_)));
+
+        // Whoever only watched has no button for another game; the keyboard is on the result all the same.
+        carla.css(".result").await?;
+        carla
+            .wait_for("the focus on the result", async |page: &Page| {
+                let here = page.script("return document.activeElement.closest('.result') !== null").await?;
+                Ok(if here == true { Ok(()) } else { Err("it is elsewhere".to_owned()) })
+            })
+            .await?;
+        carla.keys(Key::Escape).await?;
+        carla
+            .wait_for("the result closed", async |page: &Page| {
+                let gone = page.script("return document.querySelector('.result') === null").await?;
+                Ok(if gone == true { Ok(()) } else { Err("it is there".to_owned()) })
+            })
+            .await?;
+        carla.reload().await?;
 
         // Its replay, which everybody reaches by the link, ends with the board on which it ended.
         for page in [&*anna, carla] {

@@ -2,7 +2,7 @@
 
 use rabenburg_browser_tests::{AutoPlayer, Key, Page, Until, Visit, gather};
 use rabenburg_engine::Colour;
-use rabenburg_words::{Language, glossary, hall, online_table as text, start as start_words};
+use rabenburg_words::{Language, games, glossary, hall, online_table as text, start as start_words};
 use serde_json::json;
 
 use super::{EN, at_table, be, go, hand, in_step, make_table, play_to_round, sit, start};
@@ -23,7 +23,10 @@ fn an_invitation_brings_a_phone_to_the_table() {
         anna.find_containing("link", hall::make_table(EN)).await?.click().await?;
         anna.find_containing("button", hall::make_go(EN)).await?.click().await?;
         let link = anna.find("textbox", hall::invite_link(EN)).await?.value().await?.unwrap_or_default();
-        assert!(link.starts_with(anna.origin()), "{link}");
+        let code = link.strip_prefix(&format!("{}/t/", anna.origin())).unwrap_or_else(|| panic!("{link}"));
+        // The address in the bar is one to share, too.
+        let address = anna.driver().current_url().await?;
+        assert_eq!((address.path(), address.fragment()), (&*format!("/t/{code}"), Some(&*format!("/online/{code}"))));
         anna.screenshot("room-desktop").await?;
         anna.button(hall::invite_copy(EN)).await?.click().await?;
         anna.wait_for_text(hall::copied(EN)).await?;
@@ -33,6 +36,9 @@ fn an_invitation_brings_a_phone_to_the_table() {
 
         ben.driver().goto(&link).await?;
         ben.css(".room").await?;
+        // What a messenger would show of it is in the document, in German for him.
+        let head = "return document.querySelector('meta[property=\"og:title\"]').content";
+        assert_eq!(ben.script(head).await?, "Tisch von Anna: einer von 2 Plätzen frei");
         ben.script("localStorage.setItem('rabenburg.speed', 'off')").await?;
         ben.find_containing("button", hall::sit_here(DE)).await?.click().await?;
         ben.find("textbox", hall::your_name(DE)).await?.send_keys("Ben").await?;
@@ -83,7 +89,7 @@ fn an_open_table_is_found_and_the_personal_link_leads_back_to_the_seat() {
 
         // On another device, as far as a browser can tell: everything kept there is gone.
         anna.open("/#/online").await?;
-        anna.wait_for_text(hall::status_your_turn(EN)).await?;
+        anna.wait_for_text(games::your_turn(EN)).await?;
         anna.button(hall::link_show(EN)).await?.click().await?;
         let link = anna.find("textbox", hall::link_title(EN)).await?.value().await?.unwrap_or_default();
         anna.button(hall::copy(EN)).await?.click().await?;
@@ -120,7 +126,7 @@ fn after_a_game_there_is_a_rematch() {
         let (mut annas, mut bens) = (AutoPlayer::new(3), AutoPlayer::new(4));
         tokio::try_join!(annas.play(anna, Until::Over), bens.play(ben, Until::Over))?;
         anna.button(text::rematch(EN)).await?.click().await?;
-        ben.find_containing("button", text::join_rematch(EN)).await?.click().await?;
+        ben.button(text::accept_rematch(EN)).await?.click().await?;
         for page in [&*anna, ben] {
             page.wait_for("another table", async |page: &Page| {
                 let address = page.driver().current_url().await?.to_string();

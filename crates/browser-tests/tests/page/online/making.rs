@@ -49,8 +49,8 @@ fn everything_that_the_form_offers_comes_to_the_table() {
         choose(page, "checkbox", hall::watchers_allowed(EN)).await?;
         pick(page, start::rounds(EN), &start::rounds_limit(EN, 5)).await?;
         pick(page, glossary::spell(Spell::MoveWizard, EN), "4").await?;
-        pick(page, hall::clock_turn(EN), &hall::days(EN, 2)).await?;
-        pick(page, hall::clock_window(EN), &hall::hours(EN, 1)).await?;
+        pick(page, hall::clock_turn(EN), &hall::minutes(EN, 5)).await?;
+        pick(page, hall::clock_window(EN), &hall::minutes(EN, 1)).await?;
         pick(page, hall::absence_grace(EN), &hall::minutes(EN, 15)).await?;
         pick(page, hall::absence_bot(EN), &hall::absence_level(EN, glossary::level(Level::Queen, EN))).await?;
         page.screenshot("online-form").await?;
@@ -64,7 +64,7 @@ fn everything_that_the_form_offers_comes_to_the_table() {
             "players": 4, "variant": "master", "memory": "aided", "teams": "finish_round", "starter": "first_seat",
             "second_action_optional": false, "printing": "second", "access": "open", "chat": "phrases",
             "spectators": false, "round_limit": 5,
-            "clock": { "turn_seconds": 2 * 86_400, "window_seconds": 3600, "timeout": "redraw" },
+            "clock": { "turn_seconds": 300, "window_seconds": 60, "timeout": "redraw" },
             "absence": { "grace_seconds": 900, "bot": "queen" },
         });
         for (name, value) in expected.as_object().into_iter().flatten() {

@@ -15,7 +15,7 @@ fn phrases_are_read_in_everybodys_own_language_and_somebody_can_be_muted() {
     gather("online-talk", [Visit::english(), Visit::german()], async |[anna, ben]: &mut [Page; 2]| {
         be(anna, "Anna").await?;
         let code = make_table(anna, &json!({ "players": 2 })).await?;
-        // Who watches without a name says one with his first word.
+        // Whoever watches without a name gives one with their first word.
         go(ben, &code).await?;
         let hello = phrase("good_luck", DE).expect("a phrase");
         ben.button(hello).await?.click().await?;
@@ -55,7 +55,7 @@ fn a_bot_plays_for_who_stays_away_and_gives_the_seat_back() {
         go(ben, &code).await?;
         sit(ben, EN).await?;
         start(anna, &[ben]).await?;
-        // The clock of who is awaited can be read by everybody.
+        // Everybody can read the clock of the player who is awaited.
         for page in [&*anna, ben] {
             page.css("[role=timer]").await?;
         }

@@ -1,4 +1,4 @@
-//! A stranger takes no seat and sees no hand, whatever he tries.
+//! A stranger takes no seat and sees no hand, whatever they try.
 
 use rabenburg_browser_tests::{Page, Problem, Visit, gather};
 use rabenburg_words::online_table as text;

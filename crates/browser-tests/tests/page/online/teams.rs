@@ -25,6 +25,7 @@ fn partners_exchange_a_card_and_say_nothing_but_phrases() {
         let carls = hand(carl).await?;
 
         anna.button(&table::ask_partner(EN, "Carl")).await?.click().await?;
+        anna.css(".dock .confirm").await?.click().await?;
         carl.wait_for_text(&phases::you_give(EN, "Anna")).await?;
         let given = carl.find("button", &carls[0]).await?;
         given.click().await?;
