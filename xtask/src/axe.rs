@@ -13,8 +13,7 @@ pub(crate) fn run() -> Result<(), Failure> {
     wasm::ensure_target()?;
     browser::ensure(&browser::CHROMIUM)?;
     let package = tools::npm("axe-core", VERSION)?;
-    let mut command =
-        run::cargo(["run", "--quiet", "--locked", "--package", "rabenburg-browser-tests", "--example", "axe"]);
+    let mut command = run::browser_example("axe")?;
     command.env("RABENBURG_AXE", package.join("axe.min.js"));
     if run::status(&mut command)?.success() {
         Ok(())

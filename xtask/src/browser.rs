@@ -11,13 +11,10 @@ pub(crate) struct Needed {
     what: &'static str,
     /// What has to start; one of several names is enough.
     programs: &'static [&'static [&'static str]],
-    /// Their packages on Debian and Ubuntu.
     packages: &'static [&'static str],
-    /// How to install them elsewhere.
     elsewhere: &'static str,
 }
 
-/// Chromium, with a font for screenshots.
 pub(crate) const CHROMIUM: Needed = Needed {
     what: "the page is tested in a browser",
     programs: &[&["chromium"], &["chromedriver"]],

@@ -5,15 +5,22 @@ use std::time::{Duration, Instant};
 
 use crate::failure::Failure;
 use crate::run;
+use crate::tags;
 use crate::tools::{self, Tool};
 use crate::wasm;
 
-/// One thing to check.
 struct Step {
     name: &'static str,
     /// What has to be compiled for it first.
     tool: Option<&'static Tool>,
-    command: Command,
+    work: Work,
+}
+
+/// What a step does.
+enum Work {
+    Run(Command),
+    /// Something that is written here. It says whether all is well.
+    Look(fn() -> Result<bool, Failure>),
 }
 
 /// The result of a step.
@@ -31,7 +38,10 @@ pub(crate) fn run() -> Result<(), Failure> {
         println!("\n== {} ==", step.name);
         let start = Instant::now();
         let passed = match step.tool.map_or(Ok(()), Tool::ensure) {
-            Ok(()) => run::status(&mut step.command)?.success(),
+            Ok(()) => match &mut step.work {
+                Work::Run(command) => run::status(command)?.success(),
+                Work::Look(look) => look()?,
+            },
             Err(failure) => {
                 eprintln!("{failure}");
                 false
@@ -56,12 +66,12 @@ pub(crate) fn run() -> Result<(), Failure> {
 fn steps() -> Vec<Step> {
     let step = |name, arguments: &str| {
         let command = run::cargo(arguments.split(' '));
-        Step { name, tool: None, command }
+        Step { name, tool: None, work: Work::Run(command) }
     };
     let by = |tool: &'static Tool, name, arguments: &str| {
         let mut command = tool.command();
         command.args(arguments.split_whitespace());
-        Step { name, tool: Some(tool), command }
+        Step { name, tool: Some(tool), work: Work::Run(command) }
     };
     let lints = "clippy --workspace --all-targets --all-features --locked -- -D warnings";
     // Drawing code is built only for the browser, so the previous step has not seen it.
@@ -74,6 +84,7 @@ fn steps() -> Vec<Step> {
         step("format", "fmt --all --check"),
         step("lints", lints),
         step("lints, page", &page_lints),
+        Step { name: "tags, page", tool: None, work: Work::Look(tags::check) },
         step("documentation", documentation),
         step("wasm", &wasm),
         step("wasm, serde", &wasm_serde),
@@ -82,10 +93,11 @@ fn steps() -> Vec<Step> {
         by(&tools::DENY, "crates", "--locked check licenses bans sources"),
     ];
     for step in &mut steps {
+        let Work::Run(command) = &mut step.work else { continue };
         // Only rustdoc reads it, so it does not affect the other steps.
-        step.command.env("RUSTDOCFLAGS", "-D warnings");
+        command.env("RUSTDOCFLAGS", "-D warnings");
         // Nobody opens the page here, and every step would spend a minute rebuilding it. Its code has steps of its own.
-        step.command.env("RABENBURG_SKIP_PAGE", "1");
+        command.env("RABENBURG_SKIP_PAGE", "1");
     }
     steps
 }

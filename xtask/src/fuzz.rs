@@ -9,7 +9,6 @@ use crate::run;
 const FUZZ_DIRS: [&str; 2] = ["crates/engine/fuzz", "crates/server/fuzz"];
 const DEFAULT_SECONDS: u32 = 60;
 
-/// What to fuzz and for how long.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Options {
     seconds: u32,

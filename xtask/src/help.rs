@@ -17,6 +17,7 @@ Tasks:
   axe         Run axe-core on every screen of the page
   lighthouse  Rate the main screens of the page with Lighthouse
   fuzz        Run the engine's and the server's fuzz targets for a while
+  art         Draw what the pictures of links are laid together from
   bless       Rewrite the golden and perft files from the engine's current behaviour
   help        Show this, or more about one task
 
@@ -137,6 +138,18 @@ Examples:
   cargo xtask fuzz --seconds 600 --target NAME
 ";
 
+const ART: &str = "\
+Draw what the pictures of links are laid together from.
+
+Usage: cargo xtask art
+
+Draws crates/server/art/*.svg in Chromium, with the page's own pieces and colours, into the PNG files
+beside them. Look at these before you commit them.
+
+Example:
+  cargo xtask art && git status
+";
+
 const BLESS: &str = "\
 Rewrite the golden and perft files from the engine's current behaviour.
 
@@ -165,7 +178,6 @@ Examples:
   cargo xtask orca firefox
 ";
 
-/// Prints the help of one task, or the overview.
 pub(crate) fn print(task: Option<&str>) -> Result<(), Failure> {
     let text = match task {
         None | Some("help" | "--help" | "-h") => OVERVIEW,
@@ -176,6 +188,7 @@ pub(crate) fn print(task: Option<&str>) -> Result<(), Failure> {
         Some("axe") => AXE,
         Some("lighthouse") => LIGHTHOUSE,
         Some("fuzz") => FUZZ,
+        Some("art") => ART,
         Some("bless") => BLESS,
         Some("orca") => ORCA,
         Some(unknown) => return Err(unknown_task(unknown)),
@@ -184,7 +197,6 @@ pub(crate) fn print(task: Option<&str>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// For a task that does not exist.
 pub(crate) fn unknown_task(name: &str) -> Failure {
     Failure::NotStarted(format!(
         "there is no task `{name}`; the tasks are test, check, firefox, orca, pseudo, axe, lighthouse, fuzz, bless and help"

@@ -20,7 +20,6 @@ const DEFAULT_RUNS: u32 = 3;
 /// How long the server may take to start.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How to measure.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Options {
     runs: u32,

@@ -4,6 +4,7 @@
 //! exactly the same thing. It uses only the standard library: the first `cargo xtask test` in a fresh clone should not
 //! wait for dependencies of its own.
 
+mod art;
 mod axe;
 mod bless;
 mod browser;
@@ -17,6 +18,7 @@ mod orca;
 mod pseudo;
 mod run;
 mod summary;
+mod tags;
 mod test;
 mod tools;
 mod wasm;
@@ -50,6 +52,7 @@ fn dispatch(arguments: &[String]) -> Result<(), Failure> {
         "check" => no_arguments(task, rest).and_then(|()| check::run()),
         "bless" => no_arguments(task, rest).and_then(|()| bless::run()),
         "firefox" => no_arguments(task, rest).and_then(|()| firefox::run()),
+        "art" => no_arguments(task, rest).and_then(|()| art::run()),
         "axe" => no_arguments(task, rest).and_then(|()| axe::run()),
         "lighthouse" => lighthouse::Options::parse(rest).and_then(|options| lighthouse::run(&options)),
         "fuzz" => fuzz::Options::parse(rest).and_then(|options| fuzz::run(&options)),

@@ -25,9 +25,7 @@ pub(crate) fn run(browsers: &[String]) -> Result<(), Failure> {
     browser::ensure(&browser::FIREFOX)?;
     install()?;
     let path = firefox::with_folder(tools::geckodriver()?)?;
-    let example = ["run", "--quiet", "--package", "rabenburg-browser-tests", "--example", "orca", "--"];
-    let arguments = example.into_iter().chain(browsers.iter().map(String::as_str));
-    let ended = run::status(run::cargo(arguments).env("PATH", path))?;
+    let ended = run::status(run::browser_example("by_ear")?.args(browsers).env("PATH", path))?;
     if ended.success() {
         Ok(())
     } else {

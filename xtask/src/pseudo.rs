@@ -1,4 +1,4 @@
-//! `cargo xtask pseudo`: the page in a language that nobody speaks.
+//! `cargo xtask pseudo`: the page in a pseudo-locale.
 
 use std::env;
 use std::path::Path;
@@ -53,7 +53,6 @@ pub(crate) fn run(filters: &[String]) -> Result<(), Failure> {
     test::report(tests)
 }
 
-/// Writes the folder of texts.
 fn write(locales: &Path) -> Result<(), Failure> {
     let mut writing = run::cargo(["run", "--quiet", "--locked", "--package", "rabenburg-words", "--example", "pseudo"]);
     if run::status(writing.arg("--").arg(locales))?.success() {

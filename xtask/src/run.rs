@@ -32,6 +32,27 @@ pub(crate) fn cargo<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Command
     command
 }
 
+/// Cargo, building the page as it is shipped, unless the environment says otherwise.
+pub(crate) fn cargo_with_page<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Command {
+    let mut command = cargo(arguments);
+    if std::env::var_os(QUICK_PAGE).is_none() {
+        command.env(QUICK_PAGE, "0");
+    }
+    command
+}
+
+/// A program of the browser tests, built with the features of the whole workspace: with others, most dependencies would
+/// be built a second time.
+pub(crate) fn browser_example(name: &str) -> Result<Command, Failure> {
+    let all = ["build", "--quiet", "--workspace", "--all-features", "--locked", "--example", name];
+    if !status(&mut cargo_with_page(all))?.success() {
+        return Err(Failure::Failed(format!("`{name}` does not build; see above")));
+    }
+    Ok(command(&target_folder().join("debug/examples").join(name).to_string_lossy()))
+}
+
+const QUICK_PAGE: &str = "RABENBURG_QUICK_PAGE";
+
 /// Runs a command with its output going where ours goes.
 pub(crate) fn status(command: &mut Command) -> Result<ExitStatus, Failure> {
     command.status().map_err(|error| cannot_start(command, &error))

@@ -16,7 +16,7 @@ pub(crate) fn run() -> Result<(), Failure> {
     // Without --no-fail-fast, cargo would stop at the first failing test program, and the summary would leave out the
     // rest. Everything is built at once: the browser tests' extra needs would otherwise mean other features, and most
     // crates built twice.
-    report(run::cargo(["test", "--workspace", "--all-features", "--locked", "--no-fail-fast"]))
+    report(run::cargo_with_page(["test", "--workspace", "--all-features", "--locked", "--no-fail-fast"]))
 }
 
 /// Runs tests with a cargo command, shows their output as it comes and ends with the summary line.

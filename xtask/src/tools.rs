@@ -15,7 +15,6 @@ pub(crate) struct Tool {
 }
 
 const GECKODRIVER: Tool = Tool { package: "geckodriver", program: "geckodriver", version: "0.37.1" };
-/// Finds typos.
 pub(crate) const TYPOS: Tool = Tool { package: "typos-cli", program: "typos", version: "1.42.3" };
 /// Checks where crates come from, and their licences.
 pub(crate) const DENY: Tool = Tool { package: "cargo-deny", program: "cargo-deny", version: "0.20.2" };
@@ -27,7 +26,6 @@ pub(crate) fn geckodriver() -> Result<PathBuf, Failure> {
 }
 
 impl Tool {
-    /// A command that starts it.
     pub(crate) fn command(&self) -> Command {
         run::command(&programs().join(self.program).to_string_lossy())
     }
@@ -40,11 +38,14 @@ impl Tool {
         if is_there() {
             return Ok(());
         }
-        // Only the wait matters, not the speed: without optimisation it is half as long.
+        // Only the wait matters, not the speed: without optimisation it is half as long, and shorter without what debuggers
+        // want to know.
         let install = format!("install {package} --version {version} --locked --debug --force --root");
         let by_hand = format!("cargo {install} {}", folder().display());
         eprintln!("Compiling {package}, once: {by_hand}");
-        if run::status(run::cargo(install.split(' ')).arg(folder()))?.success() && is_there() {
+        let mut install = run::cargo(install.split(' '));
+        install.arg(folder()).env("CARGO_PROFILE_DEV_DEBUG", "0").env("CARGO_INCREMENTAL", "0");
+        if run::status(&mut install)?.success() && is_there() {
             return Ok(());
         }
         Err(Failure::Failed(format!("{package} could not be compiled; see above. By hand:\n  {by_hand}")))
