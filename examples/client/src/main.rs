@@ -6,10 +6,11 @@
 //! ```text
 //! cargo run -p rabenburg-example-client -- http://127.0.0.1:7288          creates a table for two and waits
 //! cargo run -p rabenburg-example-client -- http://127.0.0.1:7288 CODE     joins a table
+//! cargo run -p rabenburg-example-client -- http://127.0.0.1:7288 quick    plays at once, wherever there is a seat
 //! ```
 
 use std::error::Error;
-use std::io::{Read, Write};
+use std::io::Write;
 use std::net::TcpStream;
 use std::thread::sleep;
 use std::time::Duration;
@@ -24,7 +25,7 @@ fn main() -> Outcome<()> {
     let (server, code) = match &arguments[..] {
         [server] => (server, None),
         [server, code] => (server, Some(code.clone())),
-        _ => return Err("usage: SERVER [CODE], such as http://127.0.0.1:7288 7K2QX9FM".into()),
+        _ => return Err("usage: SERVER [CODE or quick], such as http://127.0.0.1:7288 7K2QX9FM".into()),
     };
     // For https, this would need a TLS library; everything else would be the same.
     let host = server.strip_prefix("http://").ok_or("the address must begin with http://")?.trim_end_matches('/');
@@ -33,6 +34,7 @@ fn main() -> Outcome<()> {
     let visitor = http(host, "POST", "/visitors", None, &json!({"name": "Rook"}))?;
     let key = text(&visitor["key"]);
     let code = match code {
+        Some(word) if word == "quick" => text(&http(host, "POST", "/quick", Some(&key), &json!({}))?["table"]["code"]),
         Some(code) => code,
         None => text(&http(host, "POST", "/tables", Some(&key), &json!({"players": 2}))?["code"]),
     };
@@ -55,7 +57,6 @@ fn main() -> Outcome<()> {
     Ok(())
 }
 
-/// A client at a table.
 struct Client {
     socket: WebSocket<TcpStream>,
     /// How many commands were sent; the number serves as their id.
@@ -173,14 +174,13 @@ fn http(host: &str, method: &str, path: &str, key: Option<&str>, body: &Value) -
     let key = key.map_or(String::new(), |key| format!("authorization: Bearer {key}\r\n"));
     let body = if body.is_null() { String::new() } else { body.to_string() };
     let mut connection = TcpStream::connect(host)?;
+    let length = body.len();
     write!(
         connection,
         "{method} /api/v1{path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n{key}\
-         content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
-        body.len()
+         content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
     )?;
-    let mut answer = String::new();
-    connection.read_to_string(&mut answer)?;
+    let answer = std::io::read_to_string(connection)?;
     let (head, body) = answer.split_once("\r\n\r\n").ok_or("that is not an HTTP response")?;
     let answer: Value = serde_json::from_str(body)?;
     match head.split(' ').nth(1) {

@@ -12,7 +12,6 @@ use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
 
-/// A temporary folder.
 struct Folder(PathBuf);
 
 impl Folder {
