@@ -14,7 +14,9 @@ fn sent(asset: &Asset) -> usize {
 
 /// Whether it comes when somebody plays, goes to another place or installs the page.
 fn is_later(asset: &Asset) -> bool {
-    ["worker.", "bots.", "parts/", "rules/", "puzzles/"].iter().any(|part| asset.path.starts_with(&format!("/assets/{part}")))
+    ["worker.", "bots.", "parts/", "rules/", "puzzles/"]
+        .iter()
+        .any(|part| asset.path.starts_with(&format!("/assets/{part}")))
         || asset.path.ends_with(".png")
 }
 

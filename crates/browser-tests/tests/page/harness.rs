@@ -27,7 +27,7 @@ fn errors_and_warnings_on_the_console_are_noticed() {
                 page.script(&format!("{script}; return null")).await?;
                 // By then everything is told: messages come in order.
                 page.script(
-                    "return new Promise((done) => setTimeout(() => fetch('/').then(() => setTimeout(done, 50)), 0))",
+                    "return new Promise((done) => setTimeout(() => fetch('/').then(() => setTimeout(done, 500)), 0))",
                 )
                 .await?;
                 Ok(())

@@ -84,6 +84,8 @@ fn bots_that_cannot_be_loaded_are_told_and_join_in_later() {
         page.driver().goto("about:blank").await?;
         page.open("/").await?;
         page.expect_message("net::ERR_");
+        // Parts of the page that come later cannot come either; Chromium and Firefox word it differently.
+        page.expect_message("Failed to fetch");
         page.expect_message("NetworkError when attempting to fetch");
         play_now(page).await?;
         page.wait_for_text(table::no_bots(ENGLISH)).await?;
