@@ -41,9 +41,6 @@ async fn everything(page: &Page) -> Result<String, Problem> {
              all.querySelectorAll('title, link[rel=icon]').forEach((calling) => calling.remove()); return all.outerHTML",
         )
         .await?;
-    // The tree is built on the first call and filled in afterwards.
-    page.driver().cdp().send_raw("Accessibility.getFullAXTree", json!({})).await?;
-    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     let tree = page.driver().cdp().send_raw("Accessibility.getFullAXTree", json!({})).await?;
     page.script("document.querySelector('.announced').hidden = false").await?;
     let said = |node: &Value| {
